@@ -3,6 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 MOVES ?= 2000000
 GAMES ?= 100000
+CHECK ?=
 export PIP_CONSTRAINT := $(CURDIR)/constraints.txt
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 # Tests start hundreds of Python processes, and each would compile every module again.
@@ -15,7 +16,7 @@ PAGE_FROM := $(shell find web src/lastcard/text src/lastcard/server/http/page -t
 NODE_MODULES := web/node_modules/.package-lock.json
 SCREENSHOTS ?= build/screenshots
 
-.PHONY: play web test test-full checks python-test web-test kernel-test lint docs screenshots lighthouse bench serving robustness strength soak proof clean
+.PHONY: play web test test-full checks python-test web-test kernel-test lint docs screenshots lighthouse bench serving robustness cluster cluster-faults strength soak proof clean
 
 play: .venv/play web
 	@$(BIN)/lastcard serve --open
@@ -25,14 +26,15 @@ web: $(PAGE)
 # Two workers a core: many tests wait for a server or a browser.
 IN_PARALLEL = --dist worksteal -n $$($(BIN)/python -c 'import os; print(2 * (os.cpu_count() or 1))')
 
-# The kernel is compiled first; then the linters and the tests of the page run beside the Python tests.
-test: .venv/dev web kernel-test
+# The linters and the tests of the page run beside the Python tests.
+test: .venv/dev web
 	@$(MAKE) --no-print-directory -j2 checks python-test
 
 checks: .venv/dev $(NODE_MODULES)
 	@$(MAKE) --no-print-directory -j1 -Otarget lint web-test
 
-python-test: .venv/dev
+# The kernel is compiled first.
+python-test: .venv/dev kernel-test
 	$(BIN)/pytest -m 'not compiles and not full' $(IN_PARALLEL)
 
 # The wide sweeps: every view, language, theme and size, and the long proofs.
@@ -80,6 +82,14 @@ robustness: .venv/dev
 	$(BIN)/python bench/power_loss.py
 	$(BIN)/python bench/crash_recovery.py
 	$(BIN)/python bench/hostile.py
+
+cluster-faults: .venv/dev
+	$(BIN)/python bench/cluster_faults.py
+	$(BIN)/python bench/cluster_faults.py --seed-fault no-fencing
+
+# Two nodes, PostgreSQL and a proxy on this machine; with CHECK=1 it ends after the check.
+cluster: .venv/dev web
+	@$(BIN)/python tools/cluster.py $(if $(CHECK),--check --port 0)
 
 strength: .venv/bench
 	$(BIN)/python bench/strength.py

@@ -24,36 +24,21 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
-from typing import Any
 from urllib.parse import urlsplit
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))  # so that `bench` is found from any working folder
 
 from bench.load.disk import read_disk
-from bench.load.ledger import Ledger
+from bench.load.ledger import InvariantBroken, Ledger
 from bench.load.recording_player import RecordingPlayer
 from bench.load.seats import seat_all
+from bench.load.server_under_load import NO_LIMITS
+from bench.load.table_kinds import mixed_kinds
 from tests.support import PATIENCE
 from tests.support.server import ServerProcess
 
-OPTIONS = (
-    "--max-tables-per-hour", "1000", "--max-seats-per-minute", "10000", "--max-sockets-per-address", "1000",
-    "--max-changes-per-minute", "100000", "--log-level", "warning",
-)  # fmt: skip
-ENDLESS: dict[str, Any] = {"seats": 4, "options": {"target": 100_000}}
-KINDS: tuple[tuple[dict[str, Any], int], ...] = (
-    ({**ENDLESS, "race": None}, 4),
-    ({**ENDLESS, "race": 60}, 4),
-    ({**ENDLESS, "race": None, "clock": 30}, 4),
-    ({**ENDLESS, "race": 60, "clock": 30, "quick_bots": True}, 3),
-)
-"""Settings of the tables, and the number of people at each; bots have the other seats."""
 A_STORE = 25
 """Kills before the next store is started, so that logs stay short enough to replay."""
-
-
-class InvariantBroken(Exception):
-    """A check failed."""
 
 
 class CrashTrial:
@@ -64,9 +49,9 @@ class CrashTrial:
         self._store = folder / "tables.db"
         self._seed = seed
         self._rng = Random(seed)
-        self._kinds = [KINDS[number % len(KINDS)] for number in range(tables)]
+        self._kinds = mixed_kinds(tables)
         self._longest = longest
-        self._server = ServerProcess(folder, OPTIONS, {})
+        self._server = ServerProcess(folder, (*NO_LIMITS, "--log-level", "warning"), {})
         self.ledger = Ledger()
         self.players: list[RecordingPlayer] = []
 
@@ -78,8 +63,8 @@ class CrashTrial:
         self.players = [player for at in at_tables for player in at]
         await self._come()
         await self._all(player.there() for player in self.players)
-        for (settings, people), (first, *_) in zip(self._kinds, at_tables, strict=True):
-            first.deal(settings["seats"] - people)
+        for kind, (first, *_) in zip(self._kinds, at_tables, strict=True):
+            first.deal(kind.bots)
 
     async def next(self) -> None:
         """Start another server on the same store, and reconnect all players."""

@@ -22,8 +22,8 @@ from lastcard.kernel import rng
 from lastcard.kernel.batch import allocate_round
 from lastcard.kernel.bits import HALF, count, nth
 from lastcard.kernel.compiler import inline, kernel
-from lastcard.kernel.layout import PILE, IntArray, Piles, RngState, RoundState
 from lastcard.kernel.piles import DRAW, next_card
+from lastcard.kernel.state_layout import PILE, IntArray, Piles, RngState, RoundState
 
 CARDS = 108
 DRAWN = 34

@@ -25,7 +25,7 @@ from lastcard.views import View
 BUDGET = 0.150  # seconds, for 95 % of the decisions
 
 
-class Timed:
+class TimedBot:
     """A bot whose decisions are timed."""
 
     def __init__(self, bot: Expert, times: list[float]) -> None:
@@ -59,7 +59,7 @@ def decisions(seats: int, rounds: Sequence[int]) -> list[float]:
         state, _ = open_match(game, f"bench/{number}".encode())
         levels = ["expert" if seat == number % seats else "casual" for seat in range(seats)]
         bots = [bot_of(level, game, number, HABITS[level].never_slipping()) for level in levels]
-        play_round(state, [Timed(bot, times) if isinstance(bot, Expert) else bot for bot in bots])
+        play_round(state, [TimedBot(bot, times) if isinstance(bot, Expert) else bot for bot in bots])
     return times
 
 

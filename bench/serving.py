@@ -30,7 +30,7 @@ from bench.load.attacks import CONNECTIONS, ChangeAttack, ReplayAttack, during, 
 from bench.load.bot_tables import BOTS, begin_bot_tables, bot_waits
 from bench.load.machine import CLIENTS, CORES, SERVERS, Percentiles, own_address, sync_times
 from bench.load.measurement import Measurement, measure_window
-from bench.load.pace import ClosedLoop, Limited, SteadyRate
+from bench.load.pace import ClosedLoop, LimitedLoop, SteadyRate
 from bench.load.races import REACTION, Connection, run_races
 from bench.load.server_under_load import ServerUnderLoad, server_under_load
 from bench.load.spectators import connect_spectators, reconnect_all
@@ -61,9 +61,8 @@ async def durable(windows: int = 5, seconds: float = 6) -> None:
     print(f"{TABLES} tables of {SEATS}, each action as soon as the last was told: {middle.rate:,.0f} durable actions/s")
     print(f"  median of {windows} windows of {seconds:.0f} s; from {least.rate:,.0f} to {most.rate:,.0f}")
     print(f"  {middle.messages / middle.seconds:,.0f} messages/s to {TABLES * SEATS} sockets")
-    print(f"  {_shares(middle)}; {middle.cost:.0f} µs of the server's core an action")
-    each = middle.committing / middle.commits
-    print(f"  {middle.writes / middle.commits:.1f} actions a commit, {each * KILO:.1f} ms from handed in to durable")
+    print(f"  {_shares(middle)}")
+    print(f"  {_cost(middle)}")
     print(f"  a page written and synced to this disk, alone: {disk}")
 
 
@@ -94,6 +93,7 @@ async def _latency(tables: int, rate: float, seconds: float) -> None:
     measured, taken = await _at_rate(tables, seconds, rate)
     print(f"action to all {SEATS} seats at {rate} actions/s over {tables:,} tables: {Percentiles.of(taken)}")
     print(f"  {measured.actions:,} actions in {seconds:.0f} s, counted from when each was due; {_shares(measured)}")
+    print(f"  {_cost(measured)}")
 
 
 async def _at_rate(tables: int, seconds: float, rate: float = RATE) -> tuple[Measurement, list[float]]:
@@ -179,7 +179,7 @@ async def race(races: int = 600) -> None:
 async def _in_mid_game(server: ServerUnderLoad, tables: int, actions: int) -> TableGroup:
     """Return tables in mid-game, after a number of actions each."""
     group = await TableGroup.open_tables(server.host, tables)
-    pace = Limited(group.tables, actions)
+    pace = LimitedLoop(group.tables, actions)
     pace.begin()
     await group.wait(pace.over.wait())
     return group
@@ -263,6 +263,12 @@ async def _latencies(group: TableGroup, pace: SteadyRate, seconds: float) -> lis
 def _shares(measured: Measurement) -> str:
     server, clients = measured.server / measured.seconds, measured.clients / measured.seconds
     return f"the server takes {server:.0%} of its core, the players {clients:.0%} of theirs"
+
+
+def _cost(measured: Measurement) -> str:
+    together, each = measured.writes / measured.commits, measured.committing / measured.commits
+    cost = f"{measured.cost:.0f} µs of the server's core an action"
+    return f"{cost}; {together:.1f} actions a commit, {each * KILO:.1f} ms from handed in to durable"
 
 
 FIGURES: dict[str, Callable[[], Coroutine[Any, Any, None]]] = {

@@ -4,6 +4,7 @@ Hypothesis searches the same way in every run, so that a failure comes from a ch
 `HYPOTHESIS_PROFILE=explore make test` searches further; `make soak` further still.
 """
 
+import gc
 import os
 import signal
 from collections import defaultdict
@@ -39,6 +40,13 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         assert marker
         for case in sorted(cases, key=lambda case: crc32(case.nodeid.encode()))[marker.args[0] :]:
             case.add_marker(pytest.mark.full)
+
+
+def pytest_collection_finish() -> None:
+    """Search all objects for garbage less often: with all tests loaded, that took a fifth of the time."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 20)
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -1,4 +1,4 @@
-"""What is added in one place only is noticed: the test names every other place that it needs."""
+"""An addition in one place only is noticed: the test names every other place that it needs."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pytest
 from lastcard.core.defaults import LEVELS
 from lastcard.core.events import Event
 from lastcard.core.ruleset import OPTIONS, Option
-from lastcard.effects.language import EFFECTS
+from lastcard.effects.definitions import EFFECTS
 from lastcard.text.translator import LANGUAGES
 from tests.support.required_places import (
     missing_for_effect,

@@ -1,4 +1,4 @@
-"""What a program that plays matches expects of `Match` and of the package: how it stands, undo, copies, wrong types."""
+"""`Match` and the package as programs use them: the standing, undo, copies, wrong types."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def test_winner_is_one_seat_and_none_for_a_team() -> None:
     assert len(team.winners) == 2
 
 
-def test_nobody_has_won_between_rounds() -> None:
+def test_winner_is_none_between_rounds() -> None:
     match = played(2, players=2, rules={"target": 100_000}, most=1)
     while match.state.awaiting.phase != "round-over":
         assert match.turn is not None
@@ -212,18 +212,18 @@ def test_number_of_players_out_of_range_is_refused_at_once(count: int) -> None:
         (1.0, "seat can't be 1.0"),
     ],
 )
-def test_seat_that_is_none_is_refused(ask: Any, seat: Any, sentence: str) -> None:
+def test_invalid_seat_is_refused(ask: Any, seat: Any, sentence: str) -> None:
     with pytest.raises(ArgumentError, match=sentence):
         ask(Match.new(3), seat)
 
 
 @pytest.mark.parametrize("action", [None, 5, b"draw", Draw])
-def test_act_with_something_else_than_an_action_says_what_it_takes(action: Any) -> None:
+def test_act_with_a_wrong_type_says_what_it_takes(action: Any) -> None:
     with pytest.raises(ArgumentError, match=r"action can't be .*: give an action, as legal_actions lists them"):
         Match.new(3).act(0, action)
 
 
-def test_act_of_a_seat_that_is_none_is_refused() -> None:
+def test_act_of_an_invalid_seat_is_refused() -> None:
     match = Match.new(3)
     with pytest.raises(IllegalError, match="there is no seat 9: seats are 0 to 2"):
         match.act(9, "draw")
@@ -235,13 +235,13 @@ def test_act_of_a_seat_that_is_none_is_refused() -> None:
 
 
 def test_whole_numbers_of_other_libraries_are_seats() -> None:
-    class Whole:
+    class OtherInteger:
         def __index__(self) -> int:
             return 1
 
     match = Match.new(3)
-    assert match.view(Whole()) == match.view(1)  # type: ignore[arg-type]
-    assert type(match.view(Whole()).seat) is int  # type: ignore[arg-type]
+    assert match.view(OtherInteger()) == match.view(1)  # type: ignore[arg-type]
+    assert type(match.view(OtherInteger()).seat) is int  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(
@@ -281,7 +281,7 @@ def test_wrong_argument_is_reported_in_the_chosen_language() -> None:
 
 
 @pytest.mark.parametrize("text", ["", "G", "x", "W*5", 7, None])
-def test_text_that_is_no_card_is_a_lastcard_error_and_a_value_error(text: Any) -> None:
+def test_invalid_card_raises_a_lastcard_error_and_value_error(text: Any) -> None:
     with pytest.raises(CardError, match=r"is not a card: .*, W\*1 to W\*4") as caught:
         Card(text)
     assert isinstance(caught.value, UnreadableError)

@@ -33,7 +33,7 @@ def lastcard(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
     set_language("en")
 
 
-def test_without_file_nothing_is_chosen(file: Path) -> None:
+def test_missing_file_chooses_nothing(file: Path) -> None:
     assert load_preferences() == Preferences()
 
 

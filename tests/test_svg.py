@@ -35,7 +35,7 @@ def test_names_are_escaped_and_made_printable() -> None:
     assert r"\u202eneB\n" in shown
 
 
-def test_view_of_a_seat_shows_other_hands_from_behind() -> None:
+def test_view_of_a_seat_shows_other_hands_face_down() -> None:
     match = Match.new(["Ana", "Ben"], seed=b"svg")
     svg = table_svg(match.view(0), match.state.game.edition, match.names)
     assert svg.count('fill="none"') == 1 + 7  # the draw pile, and Ben's hand

@@ -37,7 +37,7 @@ VISIONS: dict[str, tuple[Rgb, Rgb, Rgb]] = {
 
 
 @dataclass(frozen=True)
-class Measure:
+class Measurement:
     what: str
     value: float
     least: float
@@ -169,23 +169,23 @@ def difference(one: Rgb, other: Rgb) -> float:
 # Checks
 
 
-def apart() -> Iterator[Measure]:
+def apart() -> Iterator[Measurement]:
     """A face that can be played is the same in every theme."""
     for name in packaged_ids():
         for vision in VISIONS:
             for one, other in combinations(edition(name).colours, 2):
                 labs = [lab(seen(_hex(each.look.face), vision)) for each in (one, other)]
-                yield Measure(f"{name}, {vision}: {one.name} and {other.name}", difference(*labs), APART)
+                yield Measurement(f"{name}, {vision}: {one.name} and {other.name}", difference(*labs), APART)
 
 
-def cards() -> Iterator[Measure]:
+def cards() -> Iterator[Measurement]:
     """Index and mark have the same ink, so the contrast for text covers both."""
     for name, theme in themes().items():
         for card, look in palette().items():
             ink = _hex(look.ink)
             for what, face in ((card, look.face), (f"{card}, dim", dim(look, name))):
-                yield Measure(f"{name}: ink on {what}", contrast(ink, _hex(face)), TEXT)
-                yield Measure(f"{name}: ink on the emblem of {what}", contrast(ink, tone(look, face)), TEXT)
+                yield Measurement(f"{name}: ink on {what}", contrast(ink, _hex(face)), TEXT)
+                yield Measurement(f"{name}: ink on the emblem of {what}", contrast(ink, tone(look, face)), TEXT)
         for sign, face, least in [
             ("on-wild", "wild", TEXT),
             ("on-wild", "wild-dim", TEXT),
@@ -197,10 +197,10 @@ def cards() -> Iterator[Measure]:
             ("ink", "sheet", TEXT),
             ("ink", "sheet-dim", TEXT),
         ]:
-            yield Measure(f"{name}: {sign} on {face}", contrast(colour(theme, sign), colour(theme, face)), least)
+            yield Measurement(f"{name}: {sign} on {face}", contrast(colour(theme, sign), colour(theme, face)), least)
 
 
-def edges() -> Iterator[Measure]:
+def edges() -> Iterator[Measurement]:
     """Some faces are nearly as light as the table: then the border of the card shows its shape."""
     for name, theme in themes().items():
         faces = {card: (_hex(look.face), _hex(dim(look, name))) for card, look in palette().items()}
@@ -212,17 +212,17 @@ def edges() -> Iterator[Measure]:
                 for ground in ("bg", "table", "table2"):
                     under = colour(theme, ground)
                     best = max(contrast(rim, under), contrast(face, under))
-                    yield Measure(f"{name}: {what} or its edge on {ground}", best, SYMBOL)
+                    yield Measurement(f"{name}: {what} or its edge on {ground}", best, SYMBOL)
 
 
-def chrome() -> Iterator[Measure]:
+def chrome() -> Iterator[Measurement]:
     grounds = ("bg", "table", "table2", "panel", "panel2")
     for name, theme in themes().items():
         pairs = [(ink, ground, TEXT) for ink in ("text", "muted") for ground in grounds]
         pairs += [(line, ground, SYMBOL) for line in ("control", "edge") for ground in grounds]
         pairs += [("text", "chip", TEXT), ("on-primary", "primary", TEXT), ("on-primary", "primary-pressed", TEXT)]
         for ink, ground, least in pairs:
-            yield Measure(f"{name}: {ink} on {ground}", contrast(colour(theme, ink), colour(theme, ground)), least)
+            yield Measurement(f"{name}: {ink} on {ground}", contrast(colour(theme, ink), colour(theme, ground)), least)
 
 
 def main() -> int:

@@ -17,12 +17,12 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # so that `tool
 from lastcard.core.awaiting import Phase
 from lastcard.core.defaults import EDITION, LEVEL, LEVELS, PLAYERS, Level
 from lastcard.core.game import FEWEST_PLAYERS
-from lastcard.core.in_force import Kind, Moment
+from lastcard.core.in_force import Kind, Until
 from lastcard.core.refusals import Refusal
 from lastcard.core.ruleset import GROUPS
 from lastcard.editions import edition
 from lastcard.editions.loader import packaged_ids
-from lastcard.effects.language import FORM_EFFECTS, FORM_TARGETS, MOST_WORDS
+from lastcard.effects.definitions import FORM_EFFECTS, FORM_TARGETS, MOST_WORDS
 from lastcard.effects.rule import SEPARATOR
 from lastcard.protocol import connection, limits
 from lastcard.protocol.catalogue import Catalogue, EditionEntry, entry_of
@@ -53,7 +53,7 @@ _BODIES: Final = (*_SENT, Seated, Tables, TableSummary, Problem, Health, Readine
 _NAMED: Final = {
     frozenset(get_args(kind)): name
     for name, kind in (
-        ("Phase", Phase), ("Level", Level), ("Standing", Standing), ("Pace", Pace), ("Force", Kind), ("Until", Moment),
+        ("Phase", Phase), ("Level", Level), ("Standing", Standing), ("Pace", Pace), ("Force", Kind), ("Until", Until),
     )
 }  # fmt: skip
 _LIMITS: Final = (

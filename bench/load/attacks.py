@@ -61,7 +61,7 @@ class ReplayAttack:
 
 
 class ChangeAttack:
-    """Hosts of tables of their own who change four written rules of sixty effects, as often as frames are allowed."""
+    """Hosts, each at their table, who change four written rules of sixty effects as often as frames are allowed."""
 
     def __init__(self, host: str) -> None:
         self._host = host
@@ -105,7 +105,7 @@ def _change(number: int) -> bytes:
 
 
 async def _get(host: str, path: str) -> tuple[int, bytes]:
-    """Send a request on a connection of its own; return the status and the body."""
+    """Send a request on a separate connection; return the status and the body."""
     name, _, port = host.rpartition(":")
     reader, writer = await asyncio.open_connection(name, int(port))
     try:

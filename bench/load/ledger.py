@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from bench.load.disk import Disk
 from bench.load.log_replay import LogReplay
 from bench.load.seen_updates import SeenUpdate
 
 
+class InvariantBroken(Exception):
+    """A check failed."""
+
+
 @dataclass(slots=True)
 class PlayerAccount:
-    """What one player knows. `seen` has the updates since the last check."""
+    """The knowledge of one player. `seen` has the updates since the last check."""
 
     table: str
     player: str
@@ -22,6 +26,12 @@ class PlayerAccount:
     seen: list[SeenUpdate] = field(default_factory=list)
     wrong: list[str] = field(default_factory=list)
     """Problems that this player noticed itself."""
+
+    def taken(self) -> PlayerAccount:
+        """Return a copy to check while the player plays on; the account begins a new list of updates."""
+        copy = replace(self, acknowledged=set(self.acknowledged), refused=set(self.refused))
+        self.seen, self.wrong = [], []
+        return copy
 
 
 class Ledger:
@@ -47,7 +57,8 @@ class Ledger:
     def _grow(self, disk: Disk) -> Iterator[str]:
         for table in {**self._logs, **disk.logs}:
             log = self._logs.setdefault(table, LogReplay(table))
-            yield from log.grow(disk.logs.get(table, []), self._alive_at)
+            stops = {len(log) + 1: self._alive_at} if disk.stops is None else disk.stops.get(table, {})
+            yield from log.grow(disk.logs.get(table, []), stops)
         self._alive_at = disk.alive_at
 
     def _differences(self, account: PlayerAccount) -> Iterator[str]:

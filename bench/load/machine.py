@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import os
 import socket
+from collections import defaultdict
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from statistics import quantiles
 from time import perf_counter
@@ -32,6 +33,20 @@ def cpu_seconds(pid: int) -> float:
     """Return the CPU seconds of a process with all its threads."""
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / TICK
+
+
+def tree_cpu_seconds(pid: int) -> float:
+    """Return the CPU seconds of a process and of all processes that it started."""
+    children: defaultdict[int, list[int]] = defaultdict(list)
+    for process in Path("/proc").glob("[0-9]*"):
+        with suppress(OSError):  # it has ended
+            parent = int((process / "stat").read_text().rpartition(")")[2].split()[1])
+            children[parent].append(int(process.name))
+
+    def of(process: int) -> float:
+        return cpu_seconds(process) + sum(map(of, children[process]))
+
+    return of(pid)
 
 
 def resident(pid: int) -> int:

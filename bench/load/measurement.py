@@ -1,4 +1,4 @@
-"""What the server did in a window of time."""
+"""The work of the server in a window of time."""
 
 from __future__ import annotations
 

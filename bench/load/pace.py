@@ -29,7 +29,7 @@ class ClosedLoop:
             table.act()
 
 
-class Limited(ClosedLoop):
+class LimitedLoop(ClosedLoop):
     """A closed loop with a limited number of actions at each table."""
 
     def __init__(self, tables: Sequence[Table], actions: int) -> None:

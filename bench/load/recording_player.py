@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections.abc import Callable
 from random import Random
-from typing import Any
+from time import monotonic
+from typing import Any, ClassVar
 
 from bench.load.ledger import PlayerAccount
 from bench.load.seats import Seat
 from bench.load.seen_updates import Message, SeenUpdate, read_message
 from bench.load.table_socket import TableSocket
+from lastcard.protocol.connection import CloseCode
 
 _SESSION = "witness"
-_RESTART = 1012
 _THINKING = (0.02, 0.06)
 """Seconds between commands: slow enough never to count as a flood."""
 _CHATS, _ARMS = 0.03, 0.06
@@ -21,6 +23,8 @@ _CHATS, _ARMS = 0.03, 0.06
 
 
 class RecordingPlayer:
+    _EXPECTED_CODES: ClassVar = frozenset({0, CloseCode.RESTART})
+
     def __init__(self, seat: Seat, seed: str) -> None:
         self._seat = seat
         self._rng = Random(seed)
@@ -33,12 +37,20 @@ class RecordingPlayer:
         self._sent = 0
         self._pending: dict[str, bytes] = {}
         """Unanswered commands, which are sent again unchanged to the next server."""
+        self._sent_at = 0.0
+        """When the last command was first sent."""
         self.account = PlayerAccount(seat.table, seat.player)
         self.sent_again = 0
         self.applied_before = 0
         """How many of those the server before had applied without acknowledging them."""
         self.restarts_announced = 0
         """How often it was asked to reconnect to the next server."""
+        self.retry_ms: int | None = None
+        """After how many milliseconds it was asked to reconnect."""
+        self.refused_moves: list[str] = []
+        """Actions in a round that were refused, with the reason."""
+        self.on_acknowledged: Callable[[float], None] = lambda sent_at: None
+        """Is called when a command is acknowledged, with the time at which it was first sent."""
 
     async def connect(self, host: str) -> None:
         """Connect, if the server is still running."""
@@ -65,7 +77,7 @@ class RecordingPlayer:
         self._do(do="start")
 
     def lost(self, code: int) -> None:
-        if code not in (0, _RESTART):
+        if code not in self._EXPECTED_CODES:
             self.account.wrong.append(f"{self._whose}'s socket was closed with {code}")
         self._socket = None
         self._closed.set()
@@ -84,11 +96,13 @@ class RecordingPlayer:
                 self.applied_before += message.again
                 self._answered(message.id, self.account.acknowledged)
             case "refused":
+                self._note_refusal(message)
                 self._answered(message.id, self.account.refused)
             case "ping":
                 self._send(b'{"do":"pong","n":%d}' % message.n)
             case "bye":
                 self.restarts_announced += message.reason == "restart"
+                self.retry_ms = message.retry_ms
         self._think()
 
     def _came(self, message: Message) -> None:
@@ -119,7 +133,13 @@ class RecordingPlayer:
     def _answered(self, command: str | None, how: set[str]) -> None:
         if command is not None:
             how.add(command)
-            self._pending.pop(command, None)
+            if self._pending.pop(command, None) and how is self.account.acknowledged:
+                self.on_acknowledged(self._sent_at)
+
+    def _note_refusal(self, message: Message) -> None:
+        command = json.loads(self._pending.get(message.id or "", b"{}"))
+        if command.get("do") == "act" and command["action"] != "next":  # the others may have gone on without this one
+            self.refused_moves.append(f"{command['action']}: {message.reason}")
 
     def _think(self) -> None:
         if self._socket and not self._timer and self._may:
@@ -131,7 +151,7 @@ class RecordingPlayer:
             return
         chance = self._rng.random()
         if chance < _CHATS:
-            self._do(do="chat", text="well played")
+            self._do(do="chat", text=f"line {self._sent}")
         elif chance < _ARMS:
             self._do(do="arm", armed=self._rng.random() < 0.5)
         else:
@@ -141,6 +161,7 @@ class RecordingPlayer:
     def _do(self, **command: Any) -> None:
         self._sent += 1
         name = f"{_SESSION}.{self._sent}"
+        self._sent_at = monotonic()
         self._pending[name] = frame = json.dumps({"id": name, **command}).encode()
         self._send(frame)
 

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 import msgspec
 from msgspec import Raw, Struct
 
+from lastcard.protocol.lobby import Said
+
 
 class Clock(Struct, frozen=True):
     deadline: int | None = None
@@ -30,11 +32,14 @@ class Message(Struct, frozen=True):
     why: str | None = None
     sight: Raw = Raw()
     clock: Clock | None = None
+    chat: Said | tuple[Said, ...] | None = None
+    """The new line in an update, and the last lines in a welcome."""
     you: Own | None = None
     done: str | None = None
     id: str | None = None
     reason: str = ""
     again: bool = False
+    retry_ms: int | None = None
     n: int = 0
 
 
@@ -47,16 +52,21 @@ class SeenUpdate:
 
     player: str
     seq: int
-    what: tuple[int, str | None, str | None, str | None] | None
-    """Time, player, action and reason."""
+    what: tuple[int, str | None, str | None, str | None, Said | None] | None
+    """Time, player, action, reason and line of chat."""
     sight: bytes | None
     clock: Clock | None
     hand: tuple[str, ...] | None
+    chat: tuple[Said, ...] | None = None
+    """The last lines, which only a welcome has."""
 
     @classmethod
     def by(cls, player: str, message: Message) -> SeenUpdate:
         """Make one from an update or from a welcome, which has the state but not what happened."""
-        what = (message.at, message.by, message.action, message.why) if message.tell == "update" else None
+        what = None
+        if message.tell == "update":
+            assert not isinstance(message.chat, tuple)
+            what = (message.at, message.by, message.action, message.why, message.chat)
         return cls(
             player,
             message.seq,
@@ -64,4 +74,5 @@ class SeenUpdate:
             bytes(message.sight) or None,
             message.clock,
             None if message.you is None else message.you.hand,
+            message.chat if isinstance(message.chat, tuple) else None,
         )

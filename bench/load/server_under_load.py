@@ -14,10 +14,11 @@ from bench.load.machine import SERVERS, cpu_seconds, pinned_to, resident
 from tests.support.server import ServerProcess
 
 _BUILD = Path(__file__).resolve().parents[2] / "build"  # a temporary folder may be in memory
-_OPTIONS = (
+NO_LIMITS = (
     "--max-tables-per-hour", "1000000", "--max-seats-per-minute", "1000000", "--max-sockets-per-address", "10000",
-    "--max-changes-per-minute", "1000000", "--log-level", "error",
+    "--max-changes-per-minute", "1000000",
 )  # fmt: skip
+"""Options of a server that takes any load from one address."""
 
 
 class ServerUnderLoad:
@@ -25,7 +26,7 @@ class ServerUnderLoad:
 
     def __init__(self, folder: Path, options: tuple[str, ...]) -> None:
         self.folder = folder
-        self._process = ServerProcess(folder, (*_OPTIONS, *options), {})
+        self._process = ServerProcess(folder, (*NO_LIMITS, "--log-level", "error", *options), {})
 
     def start(self) -> None:
         with pinned_to(SERVERS):

@@ -31,16 +31,20 @@ class TableGroup:
         """Open new tables with everybody connected and the first cards dealt."""
         group = cls(host, await asyncio.to_thread(seat_all, host, [(ENDLESS, SEATS)] * tables))
         await group.connect()
-        dealt = DealWaiter(tables)
-        for table in group.tables:
-            table.pace = dealt
-            table.deal()
-        await group.wait(dealt.all.wait())
+        await group.deal()
         return group
 
     async def connect(self) -> None:
         players = [player for table in self.tables for player in table.players]
         await self.wait(gather_limited(player.connect(self._host) for player in players))
+
+    async def deal(self) -> None:
+        """Deal the first cards at all tables."""
+        dealt = DealWaiter(len(self.tables))
+        for table in self.tables:
+            table.pace = dealt
+            table.deal()
+        await self.wait(dealt.all.wait())
 
     async def disconnect(self) -> None:
         for table in self.tables:

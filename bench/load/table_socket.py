@@ -23,7 +23,7 @@ class Listener(Protocol):
         """Handle a message."""
 
     def lost(self, code: int) -> None:
-        """Handle the end of the socket, with its close code; 0: without a close frame."""
+        """Handle the end of the socket, with its close code or the HTTP status of a refusal; 0: without either."""
 
 
 class TableSocket(asyncio.Protocol):
@@ -85,6 +85,7 @@ class TableSocket(asyncio.Protocol):
             self._open = True
             self.send(self._hello)
         else:
+            self._code = int(head.split(maxsplit=2)[1])
             self.close()
         return rest
 

@@ -19,7 +19,7 @@ from lastcard.core.ruleset import RuleSet
 from lastcard.core.state import State
 from lastcard.effects.rule import rule_of
 from lastcard.fairness import new_secret
-from lastcard.notation.record.record import Record, Step, opening, replay, result_of
+from lastcard.notation.record.record import MatchStep, Record, opening, replay, result_of
 from lastcard.notation.resolve import resolve
 from lastcard.rules.apply import apply
 from lastcard.rules.explain import unplayable
@@ -41,7 +41,7 @@ class Match:
     actions: list[tuple[int, Action]]
     """All actions so far, each with its seat."""
 
-    def __init__(self, table: Record, opened: Step) -> None:
+    def __init__(self, table: Record, opened: MatchStep) -> None:
         """Start from a table where the first round was just dealt."""
         self._table = replace(table, actions=(), result="")
         self.names = table.names
@@ -98,7 +98,7 @@ class Match:
         return asked[0] if asked else self.state.dealer
 
     def points(self, seat: int) -> int:
-        """What the cards in this seat's hand count, by the points of the edition."""
+        """The points of the cards in this seat's hand, in this edition."""
         return self.state.game.deck.worth(self.state.hands[self._seat(seat)])
 
     def legal_actions(self, seat: int) -> list[Action]:
@@ -115,7 +115,7 @@ class Match:
         seat = whole_number("seat", seat, Phrase("phrase-seat-number", last=len(self.names) - 1))
         if isinstance(action, str):
             action = resolve(self.state, seat, action)
-        return self._did(Step(seat, action, *apply(self.state, seat, action)))
+        return self._did(MatchStep(seat, action, *apply(self.state, seat, action)))
 
     def undo(self) -> tuple[int, Action]:
         """Take back the last action, and say which it was and whose."""
@@ -171,7 +171,7 @@ class Match:
     def _seat(self, seat: int) -> int:
         return seat_number(seat, len(self.names))
 
-    def _did(self, step: Step) -> tuple[Event, ...]:
+    def _did(self, step: MatchStep) -> tuple[Event, ...]:
         assert step.seat is not None
         assert step.action is not None
         self._before.append((self.state, len(self.events)))

@@ -32,14 +32,14 @@ class PreferencesError(LastcardError):
 
 @dataclass(frozen=True, slots=True)
 class Preferences:
-    """What you have chosen; None for what you haven't."""
+    """The preferences that you have chosen; None for the others."""
 
     name: str | None = None
     theme: str | None = None
     level: str | None = None
     language: str | None = None
     problems: tuple[PreferencesError, ...] = ()
-    """What is wrong with the file. Everything else in it counts."""
+    """The errors in the file. Everything else in it counts."""
 
 
 def preferences_path() -> Path | None:

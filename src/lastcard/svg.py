@@ -83,7 +83,7 @@ def _card(card: Card, edition: Edition, x: float, y: float) -> str:
 
 
 def _symbol(card: Card) -> str:
-    """What is printed large: `7`, `+2`, `W`, `+4`, `*1`."""
+    """The text that is printed large: `7`, `+2`, `W`, `+4`, `*1`."""
     return card.removeprefix(WILD) or WILD if card.is_wild else card.rank
 
 

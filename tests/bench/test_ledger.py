@@ -10,8 +10,9 @@ import pytest
 from bench.load.disk import Disk
 from bench.load.ledger import Ledger, PlayerAccount
 from bench.load.seen_updates import SeenUpdate, read_message
-from lastcard.protocol.commands import Act, Command, Start
+from lastcard.protocol.commands import Act, Chat, Command, Start
 from lastcard.protocol.settings import Changes
+from lastcard.server.hub import frames
 from lastcard.table import Entry, Table, log_entries
 
 NOON = 1_700_000_000_000
@@ -97,6 +98,36 @@ def test_refused_command_in_the_log_is_detected(played: RecordedTable) -> None:
     assert played.problems() == ["table t: p1's command a.1 was refused, and is in the log"]
 
 
+class TestChat:
+    @pytest.fixture(autouse=True)
+    def chat(self, played: RecordedTable) -> None:
+        played.command("p1", Chat("a.12", "hello"))
+
+    def test_line_in_an_update_is_compared(self, played: RecordedTable) -> None:
+        seen = played.accounts["p2"].seen
+        assert seen[-1].what
+        seen[-1] = replace(seen[-1], what=(*seen[-1].what[:-1], None))
+        (wrong,) = played.problems()
+        assert "p2 was told otherwise" in wrong
+
+    @pytest.mark.parametrize("lost", [0, 1])
+    def test_lines_in_a_welcome_are_compared(self, played: RecordedTable, lost: int) -> None:
+        welcome = read_message(frames.encode(played.table.welcome("p2", played.now)))
+        seen = SeenUpdate.by("p2", welcome)
+        assert seen.chat
+        played.accounts["p2"].seen.append(replace(seen, chat=seen.chat[lost:]))
+        assert ["the chat: ()" in wrong for wrong in played.problems()] == [True] * lost
+
+
+def test_account_is_checked_while_its_player_plays_on(played: RecordedTable) -> None:
+    ledger, disk = Ledger(), played.disk()._replace(stops={})
+    taken = [account.taken() for account in played.accounts.values()]
+    played.play(range(12, 15))
+    assert ledger.check(disk, taken) == [], "what came later isn't in this log"
+    assert ledger.check(played.disk()._replace(stops={}), played.accounts.values()) == []
+    assert sum(len(account.acknowledged) for account in taken) == 11
+
+
 @pytest.mark.parametrize("field", ["sight", "hand", "clock", "what"])
 def test_update_that_differs_from_the_log_is_detected(played: RecordedTable, field: str) -> None:
     account = played.accounts["p1"]
@@ -151,6 +182,15 @@ class TestClocks:
         del played.entries[downtime_index(played.entries)]
         wrong = ledger.check(played.disk(renumbered(played.entries)), ())
         assert "before the clock was given back" in wrong[0]
+
+    @pytest.mark.parametrize(("late", "words"), [(0, ""), (1, f"gives {DOWN} ms back instead of {DOWN - 1}")])
+    def test_takeover_by_another_node_gives_back_the_downtime(
+        self, played: RecordedTable, ledger: Ledger, late: int, words: str
+    ) -> None:
+        at = downtime_index(played.entries)
+        stopped = played.entries[at].at - DOWN + late
+        disk = played.disk()._replace(stops={"t": {played.entries[at].seq: stopped}})
+        assert [words in wrong for wrong in Ledger().check(disk, ())] == [True] * late
 
     def test_downtime_without_a_restart_is_detected(self, played: RecordedTable) -> None:
         played.restart()

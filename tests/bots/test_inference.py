@@ -15,10 +15,10 @@ from lastcard.bots.round_runner import iter_moves, notify_bots
 from lastcard.core.actions import Action
 from lastcard.core.deck import numbers
 from lastcard.core.events import Event
-from lastcard.kernel import layout
+from lastcard.kernel import state_layout as layout
 from lastcard.kernel.compiler import kernel
-from lastcard.kernel.layout import IntArray, Traits
 from lastcard.kernel.rule_tables import RuleTables, split_words
+from lastcard.kernel.state_layout import IntArray, Traits
 from lastcard.kernel.world_sampling import (
     MAX_OBSERVATIONS,
     NO_OBSERVATION,
@@ -37,7 +37,7 @@ SURE = HABITS["casual"].never_slipping()
 ME = 1
 
 
-class Listener(Casual):
+class LoggingCasual(Casual):
     """A casual player with an observation log."""
 
     def __init__(self, game: Game) -> None:
@@ -50,7 +50,7 @@ class Listener(Casual):
 
 def heard(state: State, *lines: str) -> tuple[State, ObservationLog]:
     """Return the observation log after these moves."""
-    listener = Listener(state.game)
+    listener = LoggingCasual(state.game)
     notify_bots(state, [(ME, listener)], ())
     for line in lines:
         state, events = move(state, line)
@@ -109,7 +109,7 @@ def test_true_hands_explain_casual_choices() -> None:
 
 def _check_round(game: Game, number: int) -> int:
     state, _ = open_match(game, f"likely {number}".encode())
-    listener = Listener(game)
+    listener = LoggingCasual(game)
     checked = 0
     for played in iter_moves(state, [listener, *(Casual(game, seat, SURE) for seat in range(3))]):
         if played.state.awaiting.seats == (0,):
@@ -149,7 +149,7 @@ def test_drawn_cards_of_others_are_not_heard() -> None:
     """A bot hears only backs when another seat draws."""
     told: list[Event] = []
 
-    class Ear(Listener):
+    class RecordingCasual(LoggingCasual):
         def hear(self, view: View, events: Sequence[Event]) -> None:
             told.extend(events)
 
@@ -158,7 +158,7 @@ def test_drawn_cards_of_others_are_not_heard() -> None:
 
     state = position("B1 G2 Y3 G4", "R1 B2 W", discard="R5", draw="Y8")
     after, events = move(state, "0 draw")
-    notify_bots(after, [(ME, Ear(state.game))], events)
+    notify_bots(after, [(ME, RecordingCasual(state.game))], events)
     assert "Y8" in str(events)
     assert "Y8" not in str(told)
     assert told

@@ -117,7 +117,7 @@ def test_games_to_continue_show_their_progress(desk: Page, code: str, progress: 
     expect(game).to_contain_text(when.replace(" ", "\u00a0"))
 
 
-def test_languages_are_named_in_themselves(desk: Page) -> None:
+def test_languages_have_their_native_names(desk: Page) -> None:
     desk.goto("/")
     desk.get_by_role("button", name="Settings of this device").click()
     for code, name in {"en": "English", "es": "Español", "fr": "Français"}.items():

@@ -140,7 +140,7 @@ def test_deal_keeps_chat_and_half_written_message(server: ServerProcess, visitor
     expect(field).to_have_value("Good luck to")
 
 
-def test_log_is_there_on_another_device(server: ServerProcess, visitors: Visitors) -> None:
+def test_log_is_available_on_another_device(server: ServerProcess, visitors: Visitors) -> None:
     players = open_players(server, visitors, 2)
     start_match(players)
     acted = re.compile(r"\b(played|drew)\b")

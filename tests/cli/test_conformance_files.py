@@ -24,7 +24,7 @@ def written(path: Path, *cases: tuple[str, str]) -> Path:
     return path
 
 
-def test_id_of_two_cases_makes_the_file_unreadable(tmp_path: Path, lastcard: Lastcard) -> None:
+def test_id_used_twice_makes_the_file_unreadable(tmp_path: Path, lastcard: Lastcard) -> None:
     path = written(tmp_path / "a.toml", ("one", "0 play R7"), ("two", "0 play R7"), ("one", "0 play R7"))
     done = lastcard("conformance", path)
     assert done.status == 2
@@ -32,7 +32,7 @@ def test_id_of_two_cases_makes_the_file_unreadable(tmp_path: Path, lastcard: Las
     assert done.out == "0 passed, 0 failed\n"
 
 
-def test_id_of_cases_in_two_files_of_a_folder_makes_the_second_unreadable(tmp_path: Path, lastcard: Lastcard) -> None:
+def test_id_used_in_two_files_makes_the_second_unreadable(tmp_path: Path, lastcard: Lastcard) -> None:
     first = written(tmp_path / "a.toml", ("one", "0 play R7"))
     second = written(tmp_path / "b.toml", ("two", "0 play R7"), ("one", "0 play R7"))
     done = lastcard("conformance", tmp_path)
@@ -60,7 +60,7 @@ def test_long_failure_is_cut(script: str, tmp_path: Path, lastcard: Lastcard) ->
     assert failures[0]["text"] == script.strip()
 
 
-def test_failure_with_control_characters_shows_them(tmp_path: Path, lastcard: Lastcard) -> None:
+def test_failure_shows_escaped_control_characters(tmp_path: Path, lastcard: Lastcard) -> None:
     path = written(tmp_path / "a.toml", (r"o\u001b]0;x\u0007ne", r"0 play R7\u001b[2J\u202e"))
     out = lastcard("conformance", path).out
     assert r"o\x1b]0;x\x07ne: script line 1: 0 play R7\x1b[2J\u202e" in out

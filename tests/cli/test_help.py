@@ -15,7 +15,7 @@ from lastcard.cli.commands.shell import manual_page
 from lastcard.cli.options import build_parser
 from lastcard.cli.options.shared import _SHARED
 from lastcard.cli.parser import parameter_name
-from lastcard.cli.settings import SERVER_SETTINGS
+from lastcard.cli.server_settings import SERVER_SETTINGS
 from lastcard.text.translator import catalogue_files, translator
 from tests.cli.command_runner import COMMANDS, LANGUAGES, Lastcard, parsers
 
@@ -85,7 +85,7 @@ def test_no_help_message_is_unused(monkeypatch: pytest.MonkeyPatch) -> None:
     known = help_page.parse_messages(catalogue_files("en")[help_page.HELP_FILE])
     asked: set[str] = set()
 
-    class Asked(dict[str, str]):
+    class RecordingDict(dict[str, str]):
         def __getitem__(self, message: str) -> str:
             asked.add(message)
             return super().__getitem__(message)
@@ -94,7 +94,7 @@ def test_no_help_message_is_unused(monkeypatch: pytest.MonkeyPatch) -> None:
             asked.add(message)
             return super().get(message, other)
 
-    monkeypatch.setattr(help_page, "_messages", lambda language: Asked(known))
+    monkeypatch.setattr(help_page, "_messages", lambda language: RecordingDict(known))
     for parser in parsers():
         parser.format_help()
     manual_page(build_parser(), "1")

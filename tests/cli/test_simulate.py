@@ -12,6 +12,7 @@ import signal
 import subprocess
 import sys
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 
@@ -46,7 +47,7 @@ def test_table_has_expected_lines(capsys: pytest.CaptureFixture[str]) -> None:
     assert re.search(r"^mean +casual ", said, re.MULTILINE)
     for line in ("length ", "lead ", "draws ", "blocked      none", "going first  wins "):
         assert f"\n{line}" in said
-    assert "points on the fair 33.3 %" in said
+    assert "points against the fair 33.3 %" in said
     assert re.search(r"rounds and [\d,]+ moves a second, by the kernel, 1 core\.\n$", said)
     assert max(map(len, said.splitlines())) <= 80
 
@@ -278,6 +279,18 @@ def test_ctrl_c_shows_results_so_far() -> None:
 
 def test_ctrl_c_ends_worker_processes() -> None:
     shown, status = interrupted("--games", "1000000", "--players", "2", "--set", "doubles=on", "--cores", "2")
+    assert "These are the first" in shown
+    assert "Traceback" not in shown
+    assert status == 130
+
+
+@pytest.mark.full
+def test_ctrl_c_on_ray_shows_results_so_far(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ray ends with the command: its folder is gone."""
+    with TemporaryDirectory(prefix="lastcard-") as folder:
+        monkeypatch.setenv("TMPDIR", folder)
+        shown, status = interrupted("--games", "1000000000", "--players", "2", "--ray", "--cores", "2")
+        assert list(Path(folder).iterdir()) == []
     assert "These are the first" in shown
     assert "Traceback" not in shown
     assert status == 130

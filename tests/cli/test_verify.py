@@ -68,7 +68,7 @@ def test_record_without_own_notes_has_its_own_exit_status(
 
 
 def test_share_that_was_left_out_is_named(path: Path, capsys: Capture) -> None:
-    """Whoever doesn't reveal can choose between two deals, if the server tells them its secret."""
+    """A player who doesn't reveal can choose between two deals, if the server tells them its secret."""
     late = fair_record(shares=(b"", b"", SHARES[2]), commitments=committed_to(SHARES))
     assert verify(path, late, "--setup", setup_digest(late), "--share", SHARES[2].hex()) == NOT_PROVEN
     *_, limit, verdict = capsys.readouterr().out.splitlines()

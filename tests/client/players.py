@@ -116,6 +116,15 @@ async def play(client: Seat, choose: Choice, until: Until) -> None:
         await client.until(_after(seq, until))
 
 
+async def keep_playing(client: Client) -> None:
+    """Play one match after the other, like a bot, until it is cancelled."""
+    while True:
+        await play(client, bot_choice(client), is_over)
+        if client.me and client.me.host:
+            await retry_when_too_fast(client.start)
+        await client.until(lambda client: client.lobby.standing == "playing")
+
+
 def _after(seq: int | None, until: Until) -> Until:
     return lambda client: client.seq != seq or until(client)
 

@@ -178,7 +178,7 @@ def test_committed_share_is_revealed_once_and_after_the_setup() -> None:
     assert notes.new_share(msgspec.structs.replace(fixed, match=1), NEW) is None, "it is too late for a new one"
 
 
-def test_client_replaces_the_commitment_of_an_earlier_one() -> None:
+def test_client_replaces_the_commitment_of_an_earlier_client() -> None:
     """The earlier client of this seat may be gone, and nobody else could reveal its share."""
     before = lobby(commitment=COMMITMENT, commits=True)
     notes = FairnessNotes()
@@ -186,7 +186,7 @@ def test_client_replaces_the_commitment_of_an_earlier_one() -> None:
     assert notes.new_share(before, Player("p1", "Ana", shared=True, digest="d" * 64)) is not None
 
 
-def test_deal_is_proven_by_the_noted_setup_and_an_own_share() -> None:
+def test_deal_is_proven_by_the_noted_setup_and_own_share() -> None:
     record = fair_record()
     assert notes_at_the_start(record, SHARES[0]).check(1, record).is_proven
     report = notes_at_the_start(record, None).check(1, record)

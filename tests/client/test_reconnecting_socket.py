@@ -12,7 +12,7 @@ from lastcard.client import Client, ClientClosed, ClientRefused, ConnectionLost
 from lastcard.core.events import DirectionTurned
 from lastcard.protocol.connection import CloseCode
 from lastcard.protocol.lobby import Player, Said
-from lastcard.protocol.messages import Bye, Done, Held, Ping, Presence, Refused, Resumed, Update
+from lastcard.protocol.messages import Bye, CommandRefused, Done, Held, Ping, Presence, Resumed, Update
 from tests.client.scripted_server import ANA, BEN, TOKEN, Script, ScriptedConnection, lobby, serve_scripts, welcome
 from tests.support import PATIENCE
 
@@ -69,7 +69,7 @@ def test_command_returns_its_update_or_raises_its_refusal() -> None:
         session, _, number = first["id"].partition(".")
         assert [said["id"] for said in (second, third)] == [f"{session}.{int(number) + more}" for more in (1, 2)]
         await connection.send(
-            Held(first["id"], 1), Update(6, 1, done=first["id"]), Refused(second["id"], "not-host", "Ask Ben.")
+            Held(first["id"], 1), Update(6, 1, done=first["id"]), CommandRefused(second["id"], "not-host", "Ask Ben.")
         )
         await connection.send(Done(third["id"]))
         await wait_until_closed(connection)
@@ -98,7 +98,7 @@ def test_invalid_command_is_not_sent() -> None:
             with pytest.raises(ClientRefused, match="can't be sent") as refused:
                 await wrong
             assert refused.value.reason == "unreadable"
-        with pytest.raises(ClientRefused, match="At this table sit Ana and Ben"):
+        with pytest.raises(ClientRefused, match="The players at this table are Ana and Ben"):
             await client.mute("Cleo")
         with pytest.raises(ClientClosed):
             await client.say("short")
@@ -115,7 +115,7 @@ def test_share_is_sent_until_it_is_accepted(monkeypatch: pytest.MonkeyPatch) -> 
         await connection.send(welcome(lobby=lobby(players=(without, BEN))))
         first = await connection.receive()
         assert (first["do"], len(first["share"])) == ("share", 64)
-        await connection.send(Refused(first["id"], "too-fast", "Wait a moment."))
+        await connection.send(CommandRefused(first["id"], "too-fast", "Wait a moment."))
         second = await connection.receive()
         assert second["do"] == "share"
         await connection.send(Update(6, 1, lobby=lobby(), done=second["id"]))
@@ -384,7 +384,7 @@ def test_unknown_table_raises() -> None:
 def test_refused_hello_is_not_repeated() -> None:
     async def script(connection: ScriptedConnection) -> None:
         await connection.receive()
-        await connection.send(Refused(None, "unreadable", "a hello is otherwise now"))
+        await connection.send(CommandRefused(None, "unreadable", "a hello is otherwise now"))
         await connection.close(CloseCode.UNREADABLE)
 
     async def by(client: Client) -> None:

@@ -1,4 +1,4 @@
-"""What clients and servers of version 0.1.0 sent to each other."""
+"""Frames and messages between clients and servers of version 0.1.0."""
 
 from __future__ import annotations
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from lastcard.core.errors import UnreadableError
-from lastcard.effects.language import CONDITIONS, EFFECTS, WORDS
+from lastcard.effects.definitions import CONDITIONS, EFFECTS, WORDS
 from lastcard.notation.conformance import Case, read_cases, run_case
 
 FOLDER = Path(__file__).parent

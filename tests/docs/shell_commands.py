@@ -13,9 +13,15 @@ from lastcard.cli.options import build_parser
 from tests.docs.blocks import ROOT
 
 UNCHECKED_PROGRAMS = {
+    "cp": "the system's own",
     "createdb": "PostgreSQL's own",
+    "docker": "another program",
     "man": "the system's own",
+    "pg_dump": "PostgreSQL's own",
+    "pg_restore": "PostgreSQL's own",
     "printf": "the shell's own",
+    "ray": "Ray's own",
+    "rm": "the system's own",
     "sqlite3": "SQLite's own",
     "ssh": "another program",
     "systemctl": "systemd's own",

@@ -13,14 +13,13 @@ from pathlib import Path
 import pytest
 
 from lastcard import read_effect, read_record, replay
-from lastcard.cli.settings import PORT, SERVER_SETTINGS
+from lastcard.cli.server_settings import PORT, SERVER_SETTINGS
 from lastcard.editions import read_edition
 from lastcard.effects import read_rule
 from lastcard.notation.conformance import read_cases, run_case
 from lastcard.rules.presets import preset
-from lastcard.server.http import system_routes
 from tests.docs.blocks import BLOCKS, PAGES, ROOT, Block
-from tests.docs.shell_commands import PROGRAMS, UNCHECKED_PROGRAMS, check_commands, check_lastcard, check_pip, commands
+from tests.docs.shell_commands import PROGRAMS, UNCHECKED_PROGRAMS, check_commands, check_lastcard, commands
 from tools.doc_pages import PAGES as MADE
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
@@ -108,15 +107,6 @@ def check_service(block: Block) -> None:
     check_variables(re.findall(r"\b(LASTCARD_\w+)=", block.text))
 
 
-def check_container(block: Block) -> None:
-    (install,) = re.findall(r"pip (install .+?) &&", block.text)
-    check_pip([word.strip("'") for word in install.split()])
-    entry, command = map(loads, re.findall(r"^(?:ENTRYPOINT|CMD) (.+)$", block.text, re.MULTILINE))
-    assert entry == ["lastcard"]
-    check_lastcard(command)
-    check_variables(re.findall(r"\b(LASTCARD_\w+)=", block.text))
-
-
 def check_variables(names: Iterable[str]) -> None:
     assert set(names) <= {setting.variable for setting in SERVER_SETTINGS}
 
@@ -125,13 +115,6 @@ def check_proxy(block: Block) -> None:
     """The braces are balanced, and the proxy uses the default port."""
     assert block.text.count("{") == block.text.count("}")
     assert set(re.findall(r"127\.0\.0\.1:(\d+)", block.text)) == {PORT.default}
-
-
-def check_probes(block: Block) -> None:
-    """The probes of Kubernetes use addresses that the server has, and the default port."""
-    paths = {path for route in (system_routes.health, system_routes.readiness) for path in route.paths}
-    assert set(re.findall(r"path: (\S+),", block.text)) <= paths
-    assert set(re.findall(r"port: (\d+)", block.text)) == {PORT.default}
 
 
 def check_layers(block: Block) -> None:
@@ -167,7 +150,6 @@ def unmarked_check(block: Block) -> Check | None:
 CHECKS: dict[str, Callable[[Block], Check | None]] = {
     "": unmarked_check,
     "console": lambda block: check_generated,
-    "dockerfile": lambda block: check_container,
     "ini": lambda block: check_service,
     "json": lambda block: check_message,
     "nginx": lambda block: check_proxy,
@@ -176,7 +158,6 @@ CHECKS: dict[str, Callable[[Block], Check | None]] = {
     "sh": lambda block: check_shell,
     "text": lambda block: check_record if block.text.startswith("[Lastcard ") else check_generated,
     "toml": toml_check,
-    "yaml": lambda block: check_probes,
 }
 
 

@@ -13,7 +13,7 @@ from lastcard.cli.commands.shell import FILES, VARIABLES
 from lastcard.client.seat_tokens import save_token
 from lastcard.kernel.code_cache import cache_folder
 from lastcard.local.match_log import MatchLog
-from lastcard.local.record_file import Saver
+from lastcard.local.record_file import RecordSaver
 from lastcard.preferences import save_preferences
 from tests.docs.blocks import ROOT
 
@@ -46,7 +46,7 @@ def test_files_are_where_the_manual_says(monkeypatch: pytest.MonkeyPatch, tmp_pa
     match.act(seat := match.view(None).awaited[0], match.legal_actions(seat)[-1])
     save_token("https://cards.example.org/t/3bhfjdq2s89xsa", "a token")
     save_preferences(name="Ana")
-    log = MatchLog(Saver(), None, "casual")
+    log = MatchLog(RecordSaver(), None, "casual")
     log.begin(match.record(), ("Ana",))
     log.leave(match.record())
     Path(store_url(None).removeprefix("sqlite://")).touch()

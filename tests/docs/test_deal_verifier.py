@@ -106,7 +106,7 @@ def test_verifier_is_short_and_uses_nothing_but_python() -> None:
 
 
 @pytest.mark.parametrize("name", HONEST_RECORDS)
-def test_both_agree_on_honest_records(name: str, path: Path) -> None:
+def test_verifiers_agree_on_honest_records(name: str, path: Path) -> None:
     text, share = HONEST_RECORDS[name]
     path.write_text(text, "utf-8")
     noted = noted_of(text)
@@ -125,7 +125,7 @@ def noted_of(text: str) -> str:
 
 
 @pytest.mark.parametrize("name", FORGED_RECORDS)
-def test_both_find_every_forgery(name: str, path: Path) -> None:
+def test_verifiers_find_every_forgery(name: str, path: Path) -> None:
     """With the notes of a player of the honest match."""
     path.write_text(FORGED_RECORDS[name], "utf-8")
     older = name.startswith("older")

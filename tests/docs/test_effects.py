@@ -12,9 +12,9 @@ from lastcard import RuleSet, apply, cards, edition, read_action
 from lastcard.core.events import Discarded, Drew, Event
 from lastcard.effects import Rule, read_effect
 from lastcard.effects.data_format import effect_from_data
-from lastcard.effects.language import CONDITIONS, EFFECTS, UNTIL
-from lastcard.effects.language import KINDS as ALL_KINDS
-from lastcard.effects.language import WHO as ALL_PLAYERS
+from lastcard.effects.definitions import CONDITIONS, EFFECTS, UNTIL
+from lastcard.effects.definitions import KINDS as ALL_KINDS
+from lastcard.effects.definitions import WHO as ALL_PLAYERS
 from lastcard.notation.setup import Setup
 from tools.doc_pages.clauses import ROOT
 from tools.doc_pages.effects import examples

@@ -31,7 +31,7 @@ FETCHED = {"link": "href", "script": "src", "img": "src", "iframe": "src", "sour
 
 
 class PageLinks(HTMLParser):
-    """What a page fetches, its links, and its anchors."""
+    """The resources of a page, its links, and its anchors."""
 
     def __init__(self, path: Path) -> None:
         super().__init__()

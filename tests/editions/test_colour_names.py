@@ -73,7 +73,7 @@ def test_word_of_the_catalogue_for_another_colour_of_the_edition_is_refused(tmp_
 
 
 @pytest.mark.parametrize("name", ['"moss"', '"m"', '"dark moss"', '"vert-de-gris"', '"l’ombre"', '"मूंगा"', '"été"'])
-def test_other_names_are_fine(name: str, tmp_path: Path, lastcard: Lastcard) -> None:
+def test_unambiguous_names_are_accepted(name: str, tmp_path: Path, lastcard: Lastcard) -> None:
     status, out = checked(SEASONS.replace(MOSS, f"name = {name}"), tmp_path / "own.toml", lastcard)
     assert status == 0, out
 

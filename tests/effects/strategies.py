@@ -8,7 +8,7 @@ from typing import Any
 from hypothesis import strategies as st
 
 from lastcard.core.game import Game
-from lastcard.effects.language import Effect
+from lastcard.effects.definitions import Effect
 from lastcard.effects.rule import Rule
 from tests.support.random_play import make_game
 from tests.support.random_programs import random_effect, random_rule

@@ -10,7 +10,7 @@ from hypothesis import given
 
 from lastcard.core.errors import RuleError
 from lastcard.effects.data_format import effect_from_data, effect_to_data
-from lastcard.effects.language import Effect
+from lastcard.effects.definitions import Effect
 from lastcard.effects.line_format import read_effect
 from tests.effects.strategies import programs
 

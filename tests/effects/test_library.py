@@ -13,7 +13,7 @@ from lastcard.core.game import Game
 from lastcard.editions import edition
 from lastcard.effects import Effect, Rule, library, read_effect, write_effect
 from lastcard.effects.data_format import effect_from_data, effect_to_data
-from lastcard.effects.language import CONDITIONS, EFFECTS
+from lastcard.effects.definitions import CONDITIONS, EFFECTS
 from lastcard.effects.rule import read_library
 from lastcard.rules.presets import preset
 

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from lastcard.core.errors import RuleError
 from lastcard.core.game import Words
 from lastcard.core.visible_text import is_visible
-from lastcard.effects.language import Effect
+from lastcard.effects.definitions import Effect
 from lastcard.effects.line_format import read_effect, write_effect
 from lastcard.effects.rule import Rule, rule_in_full, write_rule
 from tests.effects.strategies import programs, rules

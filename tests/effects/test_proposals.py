@@ -77,7 +77,7 @@ def test_accepted_discard_is_chosen_by_the_judged(rhyming: State) -> None:
     assert state.awaiting.count == 2
 
 
-def test_accepted_skip_is_of_the_next_turn(rhyming: State) -> None:
+def test_accepted_skip_loses_the_next_turn(rhyming: State) -> None:
     state = moves(rhyming, "3 propose 2 skip", "0 vote yes", "1 vote yes", "3 vote yes")
     assert state.awaiting == AwaitTurn(1)
     state = moves(state, "1 draw", "1 pass")

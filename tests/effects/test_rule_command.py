@@ -16,7 +16,7 @@ import pytest
 
 from lastcard.cli.commands import rule_trial
 from lastcard.cli.commands.rule import find_rule
-from lastcard.cli.commands.rule_trial import Round, findings, play_round, trial
+from lastcard.cli.commands.rule_trial import RoundCounts, play_round, trial, trial_result
 from lastcard.core.errors import RuleError
 from lastcard.core.game import Game
 from lastcard.core.ruleset import RuleSet
@@ -239,7 +239,7 @@ def test_paired_rounds_are_equal_until_the_card_is_played() -> None:
 def test_strong_rule_has_a_measurable_effect() -> None:
     """Its player goes out at once (R-CUST-OUT), always wins, and rounds are shorter."""
     played = game("x :: discard_to(me, 0)")
-    found = findings(played, list(islice(trial(played, "strong"), 60)))
+    found = trial_result(played, list(islice(trial(played, "strong"), 60)))
     assert found.with_rule.player_won is not None
     assert found.with_rule.player_won.value == 1
     assert found.helped is not None
@@ -255,7 +255,10 @@ def test_endless_round_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_fair_share_of_a_team_is_half() -> None:
-    rounds = [(Round(10, (), True), Round(12, (), True)), (Round(20, (), True), Round(24, (), True))]
-    found = findings(game("x :: nothing()", 6, {"teams": True}), rounds)
+    rounds = [
+        (RoundCounts(10, (), True), RoundCounts(12, (), True)),
+        (RoundCounts(20, (), True), RoundCounts(24, (), True)),
+    ]
+    found = trial_result(game("x :: nothing()", 6, {"teams": True}), rounds)
     assert (found.fair_share, found.helped, found.with_rule.player_won) == (0.5, None, None)
     assert found.longer == mean([-2, -4])

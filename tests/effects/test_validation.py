@@ -9,7 +9,7 @@ import pytest
 
 from lastcard.core.errors import RuleError
 from lastcard.effects.data_format import effect_from_data
-from lastcard.effects.language import DEEPEST, MOST_EFFECTS, MOST_WORDS, Effect
+from lastcard.effects.definitions import DEEPEST, MOST_EFFECTS, MOST_WORDS, Effect
 from lastcard.effects.line_format import read_effect, write_effect
 from lastcard.effects.rule import LARGEST_FILE, read_rule
 from lastcard.effects.validation import check_effect
@@ -35,8 +35,8 @@ from lastcard.effects.validation import check_effect
         ("show(me, never)", "show: until can't be 'never'; it is one of my_turn, call, round and their_turn"),
         ("forbid(colour, their_turn)", "forbid: until can't be 'their_turn'; it is one of my_turn, call and round"),
         ("forbid(skips, round)", "forbid: colour can't be 'skips'; it is one of colour and in_play"),
-        ("draw(them, 1)", "draw: them is the player a dare, a vote or a choice is about; there is none here"),
-        ('dare(them, "hop", nothing())', "dare: them is the player a dare"),
+        ("draw(them, 1)", "draw: them means the player of a dare, a vote or a choice; there is none here"),
+        ('dare(them, "hop", nothing())', "dare: them means the player of a dare"),
         ('mark(next, "", call)', "mark: words is a text of one line in quotes, at most 200 characters"),
         ('mark(next, "  ", call)', "mark: words is a text of one line in quotes"),
         (f'mark(next, "{"x" * (MOST_WORDS + 1)}", call)', "mark: words is a text of one line in quotes"),

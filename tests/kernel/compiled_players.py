@@ -8,14 +8,15 @@ from typing import NamedTuple
 import numpy as np
 
 from lastcard import Game, State, apply
-from lastcard.kernel import action_codes, layout
+from lastcard.kernel import action_codes
+from lastcard.kernel import state_layout as layout
 from lastcard.kernel.batch import KernelPlayer
 from lastcard.kernel.compiler import kernel
 from lastcard.kernel.heuristics import bluff_probability
-from lastcard.kernel.layout import AnyArray, IntArray, RngState, Traits
 from lastcard.kernel.player_traits import BLUFF_RATE, pack_traits
 from lastcard.kernel.policies import choose, react
 from lastcard.kernel.rule_tables import SEATS, RuleTables, rule_tables
+from lastcard.kernel.state_layout import AnyArray, IntArray, RngState, Traits
 from tests.support.kernel_comparison import Trace, Tracer, dealt
 
 SEED = 2026

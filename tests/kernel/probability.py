@@ -8,7 +8,7 @@ from typing import TypeVar
 
 import numpy as np
 
-from lastcard.kernel.layout import AnyArray
+from lastcard.kernel.state_layout import AnyArray
 from tests.bots.helpers import chi_square
 
 T = TypeVar("T")

@@ -1,4 +1,4 @@
-"""What a seat knows about a position, and the worlds that the kernel samples from it."""
+"""The knowledge of a seat about a position, and the worlds that the kernel samples from it."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from lastcard.bots.inference import ObservationLog
 from lastcard.bots.weights import BLUFF_RATE, CASUAL, CHALLENGE_THRESHOLD
 from lastcard.kernel.batch import KernelPlayer
 from lastcard.kernel.compiler import kernel
-from lastcard.kernel.layout import AnyArray, Traits, copy_round
 from lastcard.kernel.monte_carlo import best_action, evaluate_actions, new_scratch
 from lastcard.kernel.player_traits import pack_traits
 from lastcard.kernel.rng import seed_game
 from lastcard.kernel.rule_tables import RuleTables, rule_tables
+from lastcard.kernel.state_layout import AnyArray, Traits, copy_round
 from lastcard.kernel.world_sampling import KnownRound, ScratchBuffers, sample_world
 from lastcard.notation.actions import read_action
 from lastcard.views import view

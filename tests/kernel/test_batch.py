@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from lastcard import Game, RuleSet, edition
-from lastcard.kernel.batch import Batch, KernelPlayer, Unit, play_games
+from lastcard.kernel.batch import Batch, GameUnit, KernelPlayer, play_games
 from lastcard.kernel.matches import MOST_ROUNDS
 from lastcard.trials.player_specs import PlayerSpec
 from lastcard.trials.runner import kernel_player
@@ -25,7 +25,9 @@ def game_of(seats: int, **options: Any) -> Game:
     return Game(edition("artiste"), RuleSet(**options), seats)
 
 
-def played(game: Game, players: list[KernelPlayer], unit: Unit = "round", count: int = 200, start: int = 0) -> Batch:
+def played(
+    game: Game, players: list[KernelPlayer], unit: GameUnit = "round", count: int = 200, start: int = 0
+) -> Batch:
     return play_games(game, players, unit, 7, start, count)
 
 
@@ -35,7 +37,7 @@ def joined(batches: list[Batch]) -> list[Any]:
 
 @pytest.mark.compiles
 @pytest.mark.parametrize("unit", ["round", "match"])
-def test_game_is_the_same_in_any_chunk_order_or_thread(unit: Unit) -> None:
+def test_game_is_the_same_in_any_chunk_order_or_thread(unit: GameUnit) -> None:
     game, players = game_of(3), [BEGINNER, CASUAL, BEGINNER]
     whole = played(game, players, unit, 90, start=5)
     starts = [65, 5, 35]

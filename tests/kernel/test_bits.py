@@ -8,7 +8,7 @@ import numpy as np
 
 from lastcard.kernel.bits import HALF, _nth_counted, count, first_card, nth, nth_card
 from lastcard.kernel.compiler import kernel
-from lastcard.kernel.layout import AnyArray
+from lastcard.kernel.state_layout import AnyArray
 
 WORDS = [1, 1 << 55, (1 << 56) - 1, 0b1011, *(Random(seed).getrandbits(56) | 1 << seed for seed in range(56))]
 

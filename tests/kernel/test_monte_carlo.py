@@ -8,8 +8,8 @@ import pytest
 from lastcard import State
 from lastcard.bots import heuristics
 from lastcard.bots.weights import BLUFF_RATE
-from lastcard.kernel import layout
 from lastcard.kernel.bits import HALF
+from lastcard.kernel.state_layout import DISCARDS, GUILTY, HAND_SIZES, HANDS, PILE
 from lastcard.views import view
 from tests.bots.helpers import is_about
 from tests.kernel.probability import counted, surprise
@@ -38,15 +38,18 @@ def test_sampled_world_fits_view(state: State, seat: int) -> None:
     deck, game = search.game.deck, search.game
     seen = view(state, seat)
     for world, piles in zip(*search.worlds(50), strict=True):
-        lo, hi = world[layout.HANDS :: 2].tolist(), world[layout.HANDS + 1 :: 2].tolist()
+        lo, hi = world[HANDS::2].tolist(), world[HANDS + 1 :: 2].tolist()
         hands = [low | high << HALF for low, high in zip(lo, hi, strict=True)][: game.seats]
-        pile, discards = piles[0, : world[layout.PILE]].tolist(), piles[1, : world[layout.DISCARDS]].tolist()
+        pile, discards = (
+            piles[0, : world[PILE]].tolist(),
+            piles[1, : world[DISCARDS]].tolist(),
+        )
         held = [number for hand in hands for number in range(deck.size) if hand >> number & 1]
         assert sorted(held + pile + discards) == list(game.order)
         assert len(pile) == seen.draw_pile
         assert tuple(deck.faces[number] for number in discards) == seen.discards
         for other, hand in enumerate(hands):
-            assert world[layout.HAND_SIZES + other] == hand.bit_count() == len(seen.hands[other])
+            assert world[HAND_SIZES + other] == hand.bit_count() == len(seen.hands[other])
             assert not seen.sees(other) or deck.cards(hand) == seen.hands[other]
 
 
@@ -58,7 +61,7 @@ def test_unseen_card_is_uniform_over_places() -> None:
     unseen = search.knowledge.known.unseen
     places = {0: 1 - 8 / len(unseen), 1: 3 / len(unseen), 2: 5 / len(unseen)}
     for card in unseen[::10].tolist():
-        bits = states[:, [layout.HANDS + 2 + (card >= HALF), layout.HANDS + 4 + (card >= HALF)]] >> card % HALF & 1
+        bits = states[:, [HANDS + 2 + (card >= HALF), HANDS + 4 + (card >= HALF)]] >> card % HALF & 1
         assert surprise(counted(bits @ [1, 2]), places) < 4
 
 
@@ -68,8 +71,8 @@ def test_sampled_bluffs_have_bluff_probability() -> None:
     search = Search(FOUR, 1)
     states, _ = search.worlds(times)
     red = search.tables.of_colour[search.game.deck.letters.index("R")]
-    holds = ((states[:, layout.HANDS] & red[0]) | (states[:, layout.HANDS + 1] & red[1])) != 0
-    assert (states[:, layout.GUILTY] == holds).all()
+    holds = ((states[:, HANDS] & red[0]) | (states[:, HANDS + 1] & red[1])) != 0
+    assert (states[:, GUILTY] == holds).all()
     assert is_about(int(holds.sum()), times, heuristics.bluff_probability(view(FOUR, 1), search.game, BLUFF_RATE))
 
 
@@ -133,4 +136,4 @@ def test_open_bluff_is_guilty_in_every_world() -> None:
     start = position("W+4 R1", "B1 B2 B4", "Y1 Y2", rules=OPEN_LAST)
     search = Search(moves(start, "0 play W+4:B"), 1, "accept", "challenge")
     states, _ = search.worlds(20)
-    assert states[:, layout.GUILTY].all()
+    assert states[:, GUILTY].all()

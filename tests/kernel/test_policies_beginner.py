@@ -11,7 +11,7 @@ from lastcard.bots.beginner import Beginner
 from lastcard.bots.weights import BEGINNER_BLUFF_RATE
 from lastcard.core.actions import Action
 from lastcard.kernel import action_codes
-from lastcard.kernel.layout import AnyArray
+from lastcard.kernel.state_layout import AnyArray
 from lastcard.trials.player_specs import PlayerSpec
 from lastcard.trials.runner import kernel_player
 from lastcard.views import view

@@ -13,7 +13,8 @@ from lastcard import Game, State, legal_actions
 from lastcard.bots import Habits, heuristics
 from lastcard.bots.casual import Casual
 from lastcard.bots.weights import BLUFF_RATE, CASUAL, CHALLENGE_THRESHOLD, Weights
-from lastcard.kernel import action_codes, layout
+from lastcard.kernel import action_codes
+from lastcard.kernel import state_layout as layout
 from lastcard.kernel.batch import KernelPlayer
 from lastcard.views import view
 from tests.kernel.compiled_players import answers, replayed

@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 
 from lastcard.kernel.compiler import kernel
-from lastcard.kernel.layout import AnyArray, RngState
 from lastcard.kernel.rng import below, below_and_colour, bernoulli, next_bits, seed_game
+from lastcard.kernel.state_layout import AnyArray, RngState
 from tests.bots.helpers import is_about
 from tests.kernel.probability import counted, surprise
 

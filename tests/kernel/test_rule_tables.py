@@ -16,8 +16,8 @@ from lastcard.core.ruleset import OPTIONS
 from lastcard.effects.rule import rule_of
 from lastcard.kernel.batch import KernelPlayer, play_games
 from lastcard.kernel.bits import HALF
-from lastcard.kernel.layout import NAMED_COLOUR
 from lastcard.kernel.rule_tables import RANK_NAMES, RuleTables, rule_tables, unsupported
+from lastcard.kernel.state_layout import NAMED_COLOUR
 from tests.support.editions import edition_of
 from tests.support.positions import position
 from tests.support.random_play import other_values

@@ -61,7 +61,7 @@ def test_table_knows_no_share_while_the_seats_can_change() -> None:
     run(scenario())
 
 
-def test_client_that_reveals_last_committed_before_it_knew_a_share() -> None:
+def test_last_client_to_reveal_committed_before_it_knew_a_share() -> None:
     async def scenario() -> None:
         async with open_table("Ana", "Ben") as table:
             ana, ben = table.seats
@@ -75,7 +75,7 @@ def test_client_that_reveals_last_committed_before_it_knew_a_share() -> None:
     run(scenario())
 
 
-def test_every_client_proves_each_match_of_an_evening() -> None:
+def test_every_client_proves_each_of_several_matches() -> None:
     """People at one screen, too: each seat has its own share, and commits again for the rematch."""
 
     async def scenario() -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from lastcard import Match, read_record
 from lastcard.local.match_log import MatchLog
-from lastcard.local.record_file import Saver
+from lastcard.local.record_file import RecordSaver
 from lastcard.local.unfinished import last_unfinished, unfinished_folder
 from lastcard.notation.record import Record
 from lastcard.table.match_record import RecordedMove
@@ -47,7 +47,7 @@ def record_at(path: Path | None) -> Record:
 
 @pytest.mark.parametrize("wanted", [True, False])
 def test_every_move_is_written_at_once(wanted: bool, tmp_path: Path) -> None:
-    log = MatchLog(Saver(), tmp_path / "game" if wanted else None, "casual")
+    log = MatchLog(RecordSaver(), tmp_path / "game" if wanted else None, "casual")
     match = played(60)
     write_moves(log, match)
     assert record_at(log.path) == match.record()
@@ -56,7 +56,7 @@ def test_every_move_is_written_at_once(wanted: bool, tmp_path: Path) -> None:
 
 
 def test_match_without_a_move_is_not_kept() -> None:
-    log = MatchLog(Saver(), None, "casual")
+    log = MatchLog(RecordSaver(), None, "casual")
     log.begin(played(0).record(), ("Ana",))
     log.leave(played(0).record())
     assert log.path is None
@@ -65,7 +65,7 @@ def test_match_without_a_move_is_not_kept() -> None:
 
 def test_finished_match_is_kept_only_in_a_wanted_file(tmp_path: Path) -> None:
     for wanted in (tmp_path / "game", None):
-        log = MatchLog(Saver(), wanted, "casual")
+        log = MatchLog(RecordSaver(), wanted, "casual")
         write_moves(log, played(3))
         log.finish(played(3).record())
         assert log.path == wanted
@@ -76,7 +76,7 @@ def test_finished_match_is_kept_only_in_a_wanted_file(tmp_path: Path) -> None:
 
 def test_rematch_never_overwrites_a_file(tmp_path: Path) -> None:
     (tmp_path / "game-2.lastcard").write_text("mine")
-    log = MatchLog(Saver(), tmp_path / "game.lastcard", "casual")
+    log = MatchLog(RecordSaver(), tmp_path / "game.lastcard", "casual")
     for path in ("game.lastcard", "game-3.lastcard", "game-4.lastcard"):
         write_moves(log, played(3))
         log.finish(played(3).record())
@@ -86,7 +86,7 @@ def test_rematch_never_overwrites_a_file(tmp_path: Path) -> None:
 
 def test_last_unfinished_match_has_its_people_and_level(tmp_path: Path) -> None:
     for number in range(13):
-        log = MatchLog(Saver(), tmp_path / f"{number}.lastcard", "expert")
+        log = MatchLog(RecordSaver(), tmp_path / f"{number}.lastcard", "expert")
         write_moves(log, played(3))
         log.leave(played(3).record())
         os.utime(tmp_path / f"{number}.lastcard", (number, number))
@@ -98,7 +98,7 @@ def test_last_unfinished_match_has_its_people_and_level(tmp_path: Path) -> None:
 
 
 def test_unreadable_notes_are_passed_over() -> None:
-    log = MatchLog(Saver(), None, "casual")
+    log = MatchLog(RecordSaver(), None, "casual")
     write_moves(log, played(3))
     log.leave(played(3).record())
     (unfinished_folder() / "other.json").write_text("{}")
@@ -113,7 +113,7 @@ def test_folder_that_cannot_be_written_is_named(monkeypatch: pytest.MonkeyPatch,
     warnings: list[str] = []
 
     def leave_a_match() -> str:
-        log = MatchLog(Saver(), None, "casual")
+        log = MatchLog(RecordSaver(), None, "casual")
         log.warn = lambda trouble: warnings.append(str(trouble))
         write_moves(log, played(3))
         log.leave(played(3).record())

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from lastcard.local.record_file import Saver
+from lastcard.local.record_file import RecordSaver
 
 
 @pytest.mark.parametrize(
@@ -19,7 +19,7 @@ from lastcard.local.record_file import Saver
     ],
 )
 def test_resume_command_has_level_and_names(level: str, people: Sequence[str], more: str) -> None:
-    lines = Saver(level=level, people=people).how_to_go_on(Path("a.lastcard"))
+    lines = RecordSaver(level=level, people=people).how_to_go_on(Path("a.lastcard"))
     assert " ".join(lines) == f"Resume it with lastcard play --resume a.lastcard{more}"
 
 
@@ -28,6 +28,6 @@ def test_commands_are_single_lines_quoted_for_the_shell(monkeypatch: pytest.Monk
     monkeypatch.setenv("COLUMNS", "40")
     path = Path("/home/ana/my games/an evening with everybody.lastcard")
     replay, resume = (f"lastcard {words} '{path}'" for words in ("replay", "play --resume"))
-    lines = Saver().where(path, unfinished=True)
+    lines = RecordSaver().where(path, unfinished=True)
     assert [line for line in lines if line.startswith("lastcard ")] == [replay, resume]
-    assert resume not in Saver().where(path, unfinished=False)
+    assert resume not in RecordSaver().where(path, unfinished=False)

@@ -40,7 +40,7 @@ def test_file_of_one_record_is_read() -> None:
     ]
 
 
-def test_records_without_moves_are_told_apart() -> None:
+def test_records_without_moves_are_separated() -> None:
     """And tags may come in any order before the first move of the first record."""
     tags = ['[Edition "coloradd"]', '[Seat "Ana"]', '[Seat "Ben"]', '[Seed "00"]']
     one = "\n".join(['[Lastcard "1"]', *tags])
@@ -86,5 +86,5 @@ def test_path_or_file_that_cannot_be_read_is_refused(tmp_path: Path) -> None:
     (tmp_path / "latin").write_bytes(b"[Lastcard \xff")
     with pytest.raises(LastcardError, match=r"not UTF-8 text \(byte 11\)"):
         list(read_records(tmp_path / "latin"))
-    with pytest.raises(ArgumentError, match=r"file can't be .*: give a path, or a file opened to read text"):
+    with pytest.raises(ArgumentError, match=r"file can't be .*: give a path, or a file opened for reading text"):
         read_records(io.BytesIO(b""))  # type: ignore[arg-type]

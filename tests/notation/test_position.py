@@ -314,7 +314,7 @@ def test_negative_scores_are_written_and_read() -> None:
         ("scores 120 80", "scores 120 8O", "'8O' is not a number", "8O"),
         ("hands R7", "hands R77", "'R77' is not a card", "R77"),
         ("direction left", "direction up", "'up' is not a direction", "up"),
-        ("awaiting turn 0", "awaiting", "awaiting needs what the game waits for", "awaiting"),
+        ("awaiting turn 0", "awaiting", "awaiting must say what the game waits for", "awaiting"),
         ("awaiting turn 0", "awaiting rain 0", "'rain' can't be awaited", "awaiting"),
         ("awaiting turn 0", "awaiting turn", "turn is followed by seat", "awaiting"),
         ("awaiting turn 0", "awaiting stack 0 2 +3", "'\\+3': write \\+2 or W\\+4", "awaiting"),
@@ -365,14 +365,14 @@ def test_error_in_folded_text_names_its_line() -> None:
         ("awaiting turn 0", "awaiting drawn 7 B2", "there is no seat 7"),
         ("awaiting turn 0", "awaiting swap 0 1", "under seven_zero"),
         ("awaiting turn 0", "awaiting colour 0", "the top card is R5"),
-        ("awaiting turn 0", "awaiting four 0 1 4 guilty", "played it on another"),
+        ("awaiting turn 0", "awaiting four 0 1 4 guilty", "so that seat played it, on another"),
         ("awaiting turn 0", "awaiting four 1 0 4 guilty P", "P isn't a colour in play, name one of R B G Y"),
         ("awaiting turn 0", "awaiting stack 0 0 +2", "a draw of no cards"),
-        ("awaiting turn 0", 'awaiting dare 0 1 "None" ""', "rule 1: 0 customizable cards are written on"),
+        ("awaiting turn 0", 'awaiting dare 0 1 "None" ""', "rule 1: the number of customizable cards with a rule is 0"),
         ("owing 1", "owing 3", "owing 3: the seats still in the match"),
         ("owing 1", "veto 1", "the coloradd edition has no VETO card"),
         ("owing 1", "playing 1 0", "each once, in their order"),
-        ("owing 1", "playing 0", "two seats at least"),
+        ("owing 1", "playing 0", "at least two seats"),
         ("owing 1", "winners 8", "winners 8"),
         ("owing 1", "shown 0 1 R7", "not all of them are in the hand of seat 1"),
         ("colour R", "colour B", "colour B: the top card is R5"),
@@ -402,9 +402,9 @@ def test_impossible_states_are_refused() -> None:
     wild_without_colour = changed(table("R1", "B1", discard="W", colour="R"), colour=None)
     more = {
         "the top card is a wild, name one of R B G Y": wild_without_colour,
-        "is words alone": changed(state, awaiting=AwaitDare(0, 1, None)),
+        "has no effect, so it asks nothing": changed(state, awaiting=AwaitDare(0, 1, None)),
         "is out of the match": changed(state, playing=(0, 1)),
-        "played it on another": changed(state, awaiting=AwaitFour(1, 2, 4, guilty=True)),
+        "so that seat played it, on another": changed(state, awaiting=AwaitFour(1, 2, 4, guilty=True)),
         "that needs a wild turned up": changed(state, awaiting=AwaitColour(0)),
     }
     for message, impossible in more.items():

@@ -83,7 +83,7 @@ def test_why_not_explains_turn_bluff_drawn_and_finish() -> None:
     [
         ("forbid(in_play, my_turn)", "R4", "R4: a rule in force forbids red until seat 0's next turn"),
         ("forbid(in_play, call)", "R4", "R4: a rule in force forbids red until somebody makes the last-card call"),
-        ("only(in_play, round)", "B7", "B7: a rule in force lets only red, or a wild, be played until the round ends"),
+        ("only(in_play, round)", "B7", "B7: a rule in force allows only red or a wild until the round ends"),
         ("forbid(in_play, round)", "W", None),
         ("only(in_play, round)", "R4", None),
         ("forbid(in_play, round)", "G4", "G4 doesn't match: play red, a 7 or a wild"),

@@ -307,7 +307,7 @@ def test_wrong_result_or_round_is_refused() -> None:
     with pytest.raises(MismatchError, match="stated as 'match 0: 512 310', but the moves give 'round 1: ") as caught:
         read_record(text.replace(stated, '[Result "match 0: 512 310"]'))
     assert caught.value.line == text.splitlines().index(stated) + 1
-    with pytest.raises(MismatchError, match="'round 3' stands where the moves have come to round 1"):
+    with pytest.raises(MismatchError, match="'round 3' is in the wrong place: the moves have reached round 1"):
         read_record(text + "round 3\n")
     with pytest.raises(MismatchError):
         list(replay(replace(match.record(), result="unfinished: 0 0")))

@@ -238,7 +238,7 @@ def test_proposal_is_resolved_in_full_and_in_short(open_turn: State) -> None:
     }.items():
         with pytest.raises(IllegalError, match=why):
             resolve(state, 0, typed)
-    with pytest.raises(IllegalError, match="only while a rule in words alone, or a mark on somebody, is in force"):
+    with pytest.raises(IllegalError, match="only while a written rule without an effect, or a mark"):
         resolve(open_turn, 0, "propose 1 skip")
     voting = apply(state, 0, resolve(state, 0, "propose 1 skip"))[0]
     with pytest.raises(IllegalError, match="something else is being settled"):
@@ -263,11 +263,11 @@ def test_swap_with_the_only_other_player_needs_no_seat() -> None:
 def test_doubles_and_jump_in_are_resolved() -> None:
     doubles = table("R7 R7 B1", "B2", discard="R5", rules={"doubles": True})
     assert str(resolve(doubles, 0, "r7 red 7 uno")) == "play R7 R7 uno"
-    with pytest.raises(IllegalError, match="cards laid together must be identical"):
+    with pytest.raises(IllegalError, match="cards played together must be identical"):
         resolve(doubles, 0, "r7 b1")
     jump = table("R7 B1 B2", "R5 G1 G2", discard="R5", rules={"jump_in": True})
     assert str(resolve(jump, 1, "j 5")) == str(resolve(jump, 1, "jump red 5")) == "jump R5"
-    with pytest.raises(IllegalError, match="only a card identical to the top one, R5, jumps in"):
+    with pytest.raises(IllegalError, match="only with a card identical to the top one, R5"):
         resolve(jump, 1, "jump g1")
 
 

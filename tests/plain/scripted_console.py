@@ -13,7 +13,7 @@ from lastcard.core.game import Game
 from lastcard.core.state import State
 from lastcard.local.clocks import SteppedClock
 from lastcard.local.local_table import LocalTable
-from lastcard.local.record_file import Saver
+from lastcard.local.record_file import RecordSaver
 from lastcard.local.seeded_table import SeededTable
 from lastcard.match import Match
 from lastcard.notation.record import Record
@@ -23,7 +23,7 @@ from lastcard.protocol.commands import Start
 from lastcard.protocol.settings import Changes
 from lastcard.rules.legal_actions import legal_actions
 from lastcard.table import log_entries
-from lastcard.table.pace import STEPPED_PACE
+from lastcard.table.bot_pacing import STEPPED_PACE
 from lastcard.views import view
 
 QUIET = Habits(forgets=0, catches=0, jumps_in=0)
@@ -101,7 +101,7 @@ class ScriptedGame:
     """A match in line mode from its current position; `play` runs until it is over or a player leaves."""
 
     def __init__(
-        self, match: Match, console: ScriptedConsole, habits: Habits | None, saver: Saver, people: Sequence[int]
+        self, match: Match, console: ScriptedConsole, habits: Habits | None, saver: RecordSaver, people: Sequence[int]
     ) -> None:
         self.match = match
         self.console = console
@@ -170,7 +170,7 @@ def scripted_game(
     match: Match,
     console: ScriptedConsole,
     bots: Habits | None = QUIET,
-    saver: Saver | None = None,
+    saver: RecordSaver | None = None,
     people: Sequence[int] = (0,),
 ) -> ScriptedGame:
-    return ScriptedGame(match, console, bots, saver or Saver(), people)
+    return ScriptedGame(match, console, bots, saver or RecordSaver(), people)

@@ -107,7 +107,7 @@ def test_jump_in_is_offered_after_every_card() -> None:
     jump: dict[str, Any] = {"rules": {"jump_in": True}}
     for his in ("R7 G7 G2", "G1 G7 G2"):
         _, said = play_lines("R7 R8 R9", his, "B1 B2", lines=["", "r7"], **jump)
-        assert "Does anybody jump in? “NAME jump CARD”. Type your name first: Ana or Ben. Ben’s turn." in said
+        assert "Does anybody want to jump in? “NAME jump CARD”. Type your name first: Ana or Ben. Ben’s turn." in said
     game, said = play_lines("R7 R8 R9", "R7 G7 G2", "B1 B2", lines=["", "r7", "Ben jump r7"], **jump)
     assert "Ben jumped in with Red 7 (R7)." in said
     assert game.state.hands[1].bit_count() == 2

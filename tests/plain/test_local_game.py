@@ -76,7 +76,7 @@ def test_wrong_line_changes_nothing() -> None:
     assert game.actions == 0
     assert "Blue 2 (B2) doesn’t match. You can play any red card, any 5 or any wild, or draw." in said
     assert "“r99” is neither a card nor a word of the game. “help” lists the words." in said
-    assert "Type what you do, or “help”." in said
+    assert "Type your move, or “help”." in said
     assert "Who is “bob”? At this table: Ana and Milo." in said
     assert "There is nobody to catch: it is too late, or they called in time. Your turn: play a card" in said
     assert "Which colour? Type it with the card: “w red”." in said

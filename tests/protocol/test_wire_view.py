@@ -17,7 +17,7 @@ from lastcard.protocol.events import WireEvent, from_wire, to_wire
 from lastcard.protocol.messages import RawUpdate, Update
 from lastcard.protocol.wire_view import Sight, You, sight_of, view_of, you_of
 from lastcard.rules.deal import open_match
-from lastcard.views import own, seen, view
+from lastcard.views import private_view, seen, view
 from tests.support.kernel_variants import VARIANTS, game_of
 from tests.support.positions import moves, position
 from tests.support.random_play import play_on, random_match
@@ -64,7 +64,7 @@ def _compare(state: State) -> None:
     sight = _encode_and_decode(sight_of(view(state, None)), Sight)
     assert view_of(sight, None, game.edition.id, game.rules, words) == view(state, None)
     for seat in range(game.seats):
-        you = _encode_and_decode(you_of(seat, own(state, seat), False, ()), You)
+        you = _encode_and_decode(you_of(seat, private_view(state, seat), False, ()), You)
         assert view_of(sight, you, game.edition.id, game.rules, words) == view(state, seat)
 
 
@@ -93,15 +93,15 @@ def test_shown_hand_is_sent_only_to_its_viewer() -> None:
     state = moves(position("R1 W+4 G2", "B1 B2", "Y1 Y2", draw="Y3 Y4 Y5 Y6"), "0 play W+4:B", "1 challenge")
     _compare(state)
     assert sight_of(view(state, None)).open == {}
-    shown = you_of(1, own(state, 1), False, ()).shown
+    shown = you_of(1, private_view(state, 1), False, ()).shown
     assert shown == {0: ("R1", "G2")}
-    assert you_of(2, own(state, 2), False, ()).shown == {}
+    assert you_of(2, private_view(state, 2), False, ()).shown == {}
     event = HandShown(0, 1, (Card("R1"), Card("G2")))
     assert b"R1" not in msgspec.json.encode(to_wire(seen(event, 2)))
 
 
-def test_raw_update_has_the_same_format_as_update() -> None:
-    assert RawUpdate.__struct_fields__ == Update.__struct_fields__
+def test_raw_update_has_the_format_of_an_update_without_its_own_part() -> None:
+    assert (*RawUpdate.__struct_fields__, "you", "done") == Update.__struct_fields__
     assert RawUpdate.__struct_config__.tag == Update.__struct_config__.tag
     assert RawUpdate.__struct_config__.tag_field == Update.__struct_config__.tag_field
-    assert RawUpdate.__struct_defaults__ == Update.__struct_defaults__
+    assert (*RawUpdate.__struct_defaults__, None, None) == Update.__struct_defaults__

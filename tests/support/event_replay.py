@@ -15,7 +15,7 @@ from lastcard.core.state import State
 
 
 class ReplayedTable:
-    """What the events tell about a table: hands by face, sizes of piles, direction, VETO, calls due."""
+    """The state of a table, from its events alone: hands by face, sizes of piles, direction, VETO, calls due."""
 
     def __init__(self, state: State) -> None:
         deck = state.game.deck

@@ -13,11 +13,12 @@ from lastcard.core.actions import Next
 from lastcard.core.awaiting import RoundOver
 from lastcard.core.cards import WILD_DRAW_FOUR
 from lastcard.core.state import Draft
-from lastcard.kernel import action_codes, layout
+from lastcard.kernel import action_codes
+from lastcard.kernel import state_layout as layout
 from lastcard.kernel.batch import allocate_round
-from lastcard.kernel.layout import AnyArray, IntArray
 from lastcard.kernel.matches import SCORES, WINNERS
 from lastcard.kernel.rule_tables import rule_tables
+from lastcard.kernel.state_layout import AnyArray, IntArray
 from lastcard.kernel.trace import finish_round, play_random_round, start_match
 from lastcard.rules.deal import deal_round, empty_table
 from tests.support.kernel_rows import by_face, legal_action_codes, row_of, without_stale_fields

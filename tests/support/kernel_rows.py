@@ -9,7 +9,8 @@ from lastcard import Card, Game, State, legal_actions
 from lastcard.core.actions import Action, Catch, JumpIn, NameColour, Play, Swap, Veto
 from lastcard.core.awaiting import AwaitDrawn, AwaitFour, AwaitStack, AwaitSwap
 from lastcard.core.deck import Deck
-from lastcard.kernel import action_codes, layout
+from lastcard.kernel import action_codes
+from lastcard.kernel import state_layout as layout
 from lastcard.kernel.rule_tables import RANK_NAMES, split_words
 
 _PHASES = {"colour": layout.NAMING, "turn": layout.OPEN, "round-over": layout.OVER, "match-over": layout.OVER}

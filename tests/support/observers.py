@@ -134,7 +134,7 @@ class ObservedTable(TableHarness):
         assert b"token" not in data
 
     def _check_observers(self) -> None:
-        """What each observer knows is the current state of the table."""
+        """Every observer knows the current state of the table."""
         people = [*(each.id for each in self.table.lobby().players if each.level is None), None]
         self.observers = {player: observer for player, observer in self.observers.items() if player in people}
         for player in people:

@@ -33,7 +33,7 @@ class PowerLoss(NamedTuple):
 
 
 class _Run(NamedTuple):
-    """What happened until a power loss."""
+    """The events until a power loss."""
 
     acknowledged: StoreModel
     under_way: StoreModel

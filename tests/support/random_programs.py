@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from lastcard.effects.language import BOUNDS, CONDITIONS, EFFECTS, ONE, WORDS, Effect, Form, Takes
+from lastcard.effects.definitions import BOUNDS, CONDITIONS, EFFECTS, ONE, WORDS, Effect, Form, Takes
 from lastcard.effects.rule import Rule
 
 Pick = Callable[[Sequence[Any]], Any]

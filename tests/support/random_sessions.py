@@ -124,7 +124,7 @@ class RandomSession:
         if len(lobby.players) < 3:
             self._sit()
         if len(lobby.players) < 4:
-            self._do(self._host(), commands.Bot, level="beginner")
+            self._do(self._host(), commands.AddBot, level="beginner")
         self._do(self._host(), commands.Start)
         self._reveal()
 
@@ -140,7 +140,7 @@ class RandomSession:
     def _reveal(self) -> None:
         """Reveal most shares, and let the time of the others run out; a bot more or less is refused meanwhile."""
         if self.harness.table.lobby().setup:
-            self._do(self._host(), commands.Bot, level="beginner")
+            self._do(self._host(), commands.AddBot, level="beginner")
         for player in self.players:
             if player in self._shares and self.dice.random() < 0.9:
                 self._do(player, commands.RevealShare, share=self._shares[player].hex())

@@ -15,6 +15,7 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
+from time import monotonic, sleep
 from typing import Any, NamedTuple
 
 from websockets.exceptions import ConnectionClosed
@@ -44,7 +45,16 @@ class ServerProcess:
         self, folder: Path, options: tuple[str, ...], env: Mapping[str, str], command: tuple[str, ...] = COMMAND
     ) -> None:
         self.log_file = folder / "server.log"
-        self._command = [*command, "serve", "--port", "0", "--store", f"sqlite://{folder}/tables.db", "--workers", "1"]
+        self._command = [
+            *command,
+            "serve",
+            "--port",
+            "0",
+            "--store",
+            f"sqlite://{folder}/tables.db",
+            "--bot-workers",
+            "1",
+        ]
         self._command += options
         self._env = {**os.environ, **env}
         self._process: subprocess.Popen[str] | None = None
@@ -82,6 +92,9 @@ class ServerProcess:
     def stop(self, number: int = signal.SIGTERM, status: int = 0) -> None:
         """Stop the server gracefully; it must exit with this status."""
         self.process.send_signal(number)
+        self.wait_until_stopped(status)
+
+    def wait_until_stopped(self, status: int = 0) -> None:
         assert self._wait() == status, self.log
 
     def kill(self) -> None:
@@ -184,3 +197,12 @@ def start_server(
         raise
     if server.is_running:
         server.stop()
+
+
+def wait_until(true: Callable[[], Any]) -> Any:
+    """Ask again and again until the answer is true, and return it."""
+    until = monotonic() + PATIENCE
+    while not (found := true()):
+        assert monotonic() < until, "it never became true"
+        sleep(0.05)
+    return found

@@ -38,8 +38,8 @@ from lastcard.text.language import set_language, t
 from lastcard.text.narration import Perspective, narrate_event
 from lastcard.text.translator import LANGUAGES
 from lastcard.tui.board import Board
-from lastcard.tui.prompts.questions import hint_message, turn_text
-from lastcard.views import own
+from lastcard.tui.prompts.current_prompt import hint_message, turn_text
+from lastcard.views import private_view
 from tests.support.positions import moves, position
 
 PATH: Final = Path(__file__).parents[1] / "fixtures/shared/texts.json"
@@ -77,7 +77,7 @@ def shared_texts() -> list[dict[str, Any]]:
     kept: list[dict[str, Any]] = []
     counts: Counter[tuple[str, ...]] = Counter()
     for example in _examples():
-        own, about, text = example.pop("own"), example.pop("about", ""), example["texts"]()
+        own, about, text = example.pop("private_view"), example.pop("about", ""), example["texts"]()
         if own and not any(name in text.split() for name in own):
             continue
         key = (example["kind"], about, *own, *_shape(example, text))
@@ -144,7 +144,7 @@ def _brief(edition: Edition, settings: Settings | None) -> Iterator[dict[str, An
         told = {topic.id: f"{topic.title}: {topic.text}" for topic in (*how_to.steps(), *how_to.special_cards())}
         return told | {"points": how_to.points(), "symbols-about": how_to.symbols()}
 
-    shared = {"kind": "brief", "own": (), "edition": _sent(edition), "settings": msgspec.to_builtins(settings)}
+    shared = {"kind": "brief", "private_view": (), "edition": _sent(edition), "settings": msgspec.to_builtins(settings)}
     yield {**shared, "topic": "all", "texts": lambda: " ".join(topics())}
     for name in topics():
         yield {**shared, "topic": name, "texts": lambda name=name: topics()[name]}
@@ -170,7 +170,7 @@ def _narrated(edition: Edition, happened: Iterable[Event]) -> Iterator[dict[str,
             wire = msgspec.to_builtins(to_wire(seen(event, me)))
             yield {
                 "kind": "log",
-                "own": _own_colours(edition),
+                "private_view": _own_colours(edition),
                 "edition": _sent(edition),
                 "me": me,
                 "event": wire,
@@ -203,9 +203,9 @@ def _prompted(state: State, table: dict[str, Any]) -> Iterator[dict[str, Any]]:
         board = Board(mirror, view)  # type: ignore[arg-type]
         wire = {name: msgspec.to_builtins(getattr(welcome, name)) for name in ("lobby", "sight", "you")}
         own = _own_colours(state.game.edition)
-        yield {"kind": "turn", "own": own, **wire, "texts": partial(turn_text, board)}
-        yield {"kind": "hint", "own": own, **wire, "texts": partial(_hint, board)}
-        yield {"kind": "guide", "own": own, **wire, "texts": partial(_tips, board)}
+        yield {"kind": "turn", "private_view": own, **wire, "texts": partial(turn_text, board)}
+        yield {"kind": "hint", "private_view": own, **wire, "texts": partial(_hint, board)}
+        yield {"kind": "guide", "private_view": own, **wire, "texts": partial(_tips, board)}
 
 
 def _hint(board: Board) -> str:
@@ -224,9 +224,8 @@ def _welcome(state: State, seat: int, table: dict[str, Any]) -> Welcome:
     sent = UNSET if game.edition.id in packaged_ids() else entry_of(game.edition)
     lobby = Lobby("shared", "playing", 1, settings, players, 1, "", edition=sent)
     may = tuple(map(str, legal_actions(state, seat)))
-    return Welcome(
-        1, 0, lobby, f"p{seat + 1}", sight_of(view(state, None)), None, you_of(seat, own(state, seat), False, may)
-    )
+    you = you_of(seat, private_view(state, seat), False, may)
+    return Welcome(1, 0, lobby, f"p{seat + 1}", sight_of(view(state, None)), None, you)
 
 
 if __name__ == "__main__":

@@ -30,7 +30,7 @@ class StoreModel:
 
     def after(self, writes: Iterable[Write]) -> StoreModel:
         tables, alive_at = dict(self.tables), self.alive_at
-        for table, entries, snapshot, closed in writes:
+        for table, entries, snapshot, closed, _ in writes:
             kept = tables.get(table, TableModel())
             alive_at = entries[-1].at if entries else alive_at
             tables[table] = TableModel((*kept.entries, *entries), snapshot or kept.snapshot, closed)

@@ -69,7 +69,7 @@ class TableHarness:
         for name in names[1:]:
             self.players.append(self.sit(name))
         for level in bots:
-            self.do(self.players[0], commands.Bot, level=level)
+            self.do(self.players[0], commands.AddBot, level=level)
 
     def sit(self, name: str) -> str:
         out = self.table.sit(name, token_of(name), self.now)

@@ -150,7 +150,7 @@ def test_log_times_never_decrease() -> None:
     assert harness.log[-1].at == harness.log[-2].at
 
 
-class TestClockOfTheMachineIsSet:
+class TestSystemClockChange:
     """Between two runs, the clock of the machine was set back or forward: nobody gains or loses time."""
 
     @staticmethod
@@ -160,7 +160,7 @@ class TestClockOfTheMachineIsSet:
         harness.reload(lost=step + down)
 
     @given(st.lists(st.tuples(st.integers(0, 9_999), st.integers(-HOUR, HOUR), st.integers(0, HOUR)), max_size=6))
-    def test_time_that_remained_is_kept(self, restarts: list[tuple[int, int, int]]) -> None:
+    def test_remaining_time_is_kept(self, restarts: list[tuple[int, int, int]]) -> None:
         harness = TableHarness("Ann", "Ben", clock=60)
         harness.set_position("R1 R2 R3", "B1 B2 B3")
         left = 60_000
@@ -195,7 +195,7 @@ class TestClockOfTheMachineIsSet:
         harness.reload()
         assert harness.clock().deadline == harness.now + 30_000
 
-    def test_race_and_next_round_take_no_longer(self) -> None:
+    def test_race_and_next_round_are_not_extended(self) -> None:
         harness = TableHarness("Ann", "Ben")
         harness.set_position("R1 R2", "R3", scores=[0, 0])
         harness.now += HOUR
@@ -239,7 +239,7 @@ class TestClockOfTheMachineIsSet:
         self._restart(harness, step=0, down=HOUR)
         assert len(harness.log) == entries
 
-    def test_pause_is_not_affected(self) -> None:
+    def test_pause_is_not_extended(self) -> None:
         harness = TableHarness("Ann", "Ben", clock=30)
         harness.set_position("R1 R2 R3", "B1 B2 B3")
         harness.pass_time(10_000)
@@ -248,7 +248,7 @@ class TestClockOfTheMachineIsSet:
         harness.do("p1", commands.Resume)
         assert harness.clock().deadline == harness.now + 20_000
 
-    def test_times_in_the_record_go_on(self) -> None:
+    def test_record_times_keep_increasing(self) -> None:
         harness = TableHarness("Ann", "Ben")
         harness.set_position("R1 R2 R3", "R4 B2 B3")
         harness.now += HOUR

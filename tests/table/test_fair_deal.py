@@ -91,7 +91,7 @@ def test_start_is_answered_by_the_deal() -> None:
 @pytest.mark.parametrize(
     ("player", "command", "fields"),
     [
-        ("p1", commands.Bot, {}),
+        ("p1", commands.AddBot, {}),
         ("p1", commands.Remove, {"who": "p3"}),
         ("p1", commands.Change, {"settings": Changes(options={"hand_size": 3})}),
         ("p2", commands.Change, {"settings": Changes(written=("joke",))}),
@@ -196,7 +196,7 @@ def test_open_share_of_an_older_client_is_part_of_the_setup() -> None:
     assert proof_limits(record, SHARES["p2"])
 
 
-def test_commitment_replaces_an_open_share_and_not_the_other_way_round() -> None:
+def test_commitment_replaces_an_open_share_but_not_vice_versa() -> None:
     harness = TableHarness("Ann", "Ben")
     harness.do("p1", commands.GiveShare, share="ab" * 16)
     _commit(harness, "p1")
@@ -207,7 +207,7 @@ def test_commitment_replaces_an_open_share_and_not_the_other_way_round() -> None
     assert _shares(_record(harness)) == (SHARES["p1"], b"")
 
 
-def test_only_open_shares_are_dealt_at_once_as_before() -> None:
+def test_open_shares_alone_are_dealt_at_once() -> None:
     harness = TableHarness("Ann", "Ben")
     harness.do("p2", commands.GiveShare, share="ab" * 16)
     harness.start()
@@ -258,7 +258,7 @@ def test_rematch_needs_new_commitments() -> None:
     assert _shares(_record(harness))[:2] == (b"", SHARES["p2"])
 
 
-def test_player_who_leaves_before_the_start_takes_the_commitment_along() -> None:
+def test_commitment_of_a_player_who_left_before_the_start_is_dropped() -> None:
     harness = TableHarness("Ann", "Ben", "Cem")
     _commit(harness, "p1", "p2")
     harness.do("p2", commands.Leave)

@@ -43,7 +43,7 @@ def test_new_player_is_announced_to_everybody() -> None:
 def test_full_table_refuses_players_and_bots() -> None:
     harness = TableHarness("Ann", "Ben", seats=2)
     assert _sit_refusal(harness, "Cem") == Reason.TABLE_FULL
-    harness.do("p1", commands.Bot)
+    harness.do("p1", commands.AddBot)
     assert harness.refusal("p1") == Reason.TABLE_FULL
     assert _names(harness) == ["Ann", "Ben"]
 
@@ -99,7 +99,7 @@ def test_joining_during_a_match_is_refused() -> None:
 def test_bots_of_every_level_get_unique_names() -> None:
     harness = TableHarness("Milo", "Ben")
     for level in ("beginner", "casual", "expert"):
-        harness.do("p1", commands.Bot, level=level)
+        harness.do("p1", commands.AddBot, level=level)
     bots = harness.table.lobby().players[2:]
     assert [bot.level for bot in bots] == ["beginner", "casual", "expert"]
     assert all(bot.agreed for bot in bots)
@@ -108,7 +108,7 @@ def test_bots_of_every_level_get_unique_names() -> None:
 
 def test_only_the_host_adds_bots_and_removes_players() -> None:
     harness = TableHarness("Ann", "Ben", bots=("casual",))
-    harness.do("p2", commands.Bot)
+    harness.do("p2", commands.AddBot)
     harness.do("p2", commands.Remove, who="p3")
     assert [reply.reason for reply in harness.replies["p2"]] == [Reason.NOT_HOST] * 2
 
@@ -129,7 +129,7 @@ def test_host_cannot_remove_themselves_or_unknown_players() -> None:
     assert [reply.reason for reply in harness.replies["p1"]] == [Reason.NO_SUCH_PLAYER] * 2
 
 
-def test_leaving_between_matches_frees_the_seat() -> None:
+def test_leave_between_matches_frees_the_seat() -> None:
     harness = TableHarness("Ann", "Ben")
     harness.do("p2", commands.Leave)
     assert _names(harness) == ["Ann"]
@@ -152,7 +152,7 @@ def test_player_who_left_a_match_returns_with_the_token() -> None:
     assert (back.gone, back.stand_in) == (False, False)
 
 
-def test_commands_after_leaving_are_refused() -> None:
+def test_commands_after_leave_are_refused() -> None:
     harness = TableHarness("Ann", "Ben", "Cem")
     harness.start()
     harness.do("p2", commands.Leave)

@@ -46,7 +46,7 @@ def test_next_round_begins_when_everybody_is_ready() -> None:
 
 
 def test_second_next_of_a_ready_player_is_stored_and_changes_nothing() -> None:
-    """What a player is told is done is in the log."""
+    """Everything that a player is told is in the log."""
     harness = _after_a_round("Ann", "Ben")
     harness.act("p2", "next")
     stored, lobby = len(harness.log), harness.table.lobby()
@@ -86,7 +86,7 @@ def test_departure_of_the_last_unready_player_begins_the_next_round(leave: str) 
     assert (harness.sight().round, update.why, update.by) == (2, "automatic", None)
 
 
-def test_next_round_is_not_dealt_to_nobody() -> None:
+def test_next_round_is_not_dealt_to_an_empty_table() -> None:
     harness = _after_a_round("Ann", "Ben")
     harness.act("p1", "next")
     harness.depart("p1", "p2")

@@ -1,4 +1,4 @@
-"""What a change of the settings stores: only what changed, and nothing that can't be loaded again."""
+"""A change of the settings stores only the difference, and nothing that can't be loaded again."""
 
 from __future__ import annotations
 

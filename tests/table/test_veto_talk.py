@@ -1,4 +1,4 @@
-"""R-VETO-CAUSE: the VETO answers talk. The table hears the chat, so there silent people and bots can't get it."""
+"""R-VETO-CAUSE: the VETO is for people who talk. The table knows the chat, so silent people and bots can't get it."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def test_second_message_repeats_no_legal_actions() -> None:
     assert harness.last("p1").you is None
 
 
-def test_talk_before_the_match_is_no_cause() -> None:
+def test_talk_before_the_match_allows_no_veto() -> None:
     harness = TableHarness("Ann", "Ben", edition="nonpartisan")
     _talk(harness)
     harness.start()
@@ -76,7 +76,7 @@ def test_talk_before_the_match_is_no_cause() -> None:
     assert harness.you("p1").unvetoable == {1: "veto-silent"}
 
 
-def test_any_exempts_bots_alone() -> None:
+def test_veto_setting_any_exempts_only_bots() -> None:
     harness = _table(veto="any")
     assert _vetoes(harness) == ["veto 1"]
     harness.change(veto="talk")

@@ -13,7 +13,7 @@ import pytest
 from lastcard.core.awaiting import Phase
 from lastcard.core.deck import deck_of
 from lastcard.core.defaults import Level
-from lastcard.core.in_force import Kind, Moment
+from lastcard.core.in_force import Kind, Until
 from lastcard.core.refusals import Refusal
 from lastcard.core.ruleset import OPTIONS
 from lastcard.editions import edition, edition_ids
@@ -28,7 +28,7 @@ from lastcard.text.translator import LANGUAGES, catalogue_files, translator
 from tests.text.catalogue import known_values, messages
 
 PROBLEMS = Path(__file__).parents[2] / "src/lastcard/server/http/problem_details.py"
-FOR_PROGRAMS = {"not-json", "no-such-method"}
+FOR_PROGRAMS = {"invalid-relay", "moved-elsewhere", "not-json", "no-such-method"}
 
 
 def option_messages() -> Iterator[str]:
@@ -119,7 +119,7 @@ def test_catalogue_has_no_outdated_messages(prefix: str, groups: tuple[str, ...]
 
 
 def test_in_force_messages_know_every_end() -> None:
-    assert set(get_args(Moment)) <= {str(value) for value in known_values("until")}
+    assert set(get_args(Until)) <= {str(value) for value in known_values("until")}
     assert set(get_args(Kind)) == {str(value) for value in known_values("force")}
 
 

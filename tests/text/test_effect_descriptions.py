@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 
 from lastcard.effects import Effect, read_effect
-from lastcard.effects.language import CONDITIONS, EFFECTS, KINDS, UNTIL, WHO
+from lastcard.effects.definitions import CONDITIONS, EFFECTS, KINDS, UNTIL, WHO
 from lastcard.text.effect_descriptions import describe_effect
 from lastcard.text.translator import LANGUAGES
 from tests.effects.strategies import programs

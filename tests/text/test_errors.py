@@ -25,12 +25,12 @@ from lastcard.core.errors import (
     RulesError,
     UnreadableError,
 )
-from lastcard.core.in_force import Moment
+from lastcard.core.in_force import Until
 from lastcard.core.refusals import Refusal
 from lastcard.core.ruleset import OPTIONS
 from lastcard.protocol.error_text import from_wire, to_wire
-from lastcard.protocol.messages import Refused as RefusedMessage
-from lastcard.text.errors import Rendered, in_words
+from lastcard.protocol.messages import CommandRefused
+from lastcard.text.errors import RenderedText, in_words
 from lastcard.text.language import set_language
 from lastcard.text.translator import LANGUAGES
 from tests.text.catalogue import error_messages, messages, needed
@@ -38,7 +38,7 @@ from tests.text.error_ids import sentences, uses
 
 BUILT = {
     *(f"phrase-refusal-{reason}" for reason in Refusal),
-    *(f"phrase-until-{moment}" for moment in get_args(Moment)),
+    *(f"phrase-until-{moment}" for moment in get_args(Until)),
     *(f"error-{option.name}-needs-{option.needs}" for option in OPTIONS.values() if option.needs),
     *(f"error-{option.excludes}-and-{option.name}" for option in OPTIONS.values() if option.excludes),
     *(f"error-{option.name}-players" for option in OPTIONS.values() if option.players),
@@ -176,7 +176,7 @@ def test_control_characters_are_escaped() -> None:
     """Except in rendered text, which may have colours."""
     error = UnreadableError("error-not-a-seat", text="a\x1b[31m\n\0b")
     assert str(error).startswith(r"'a\x1b[31m\n\x00b' is not a seat")
-    assert str(LastcardError("error-in-words", text=Rendered("\x1b[31mred\x1b[0m"))) == "\x1b[31mred\x1b[0m"
+    assert str(LastcardError("error-in-words", text=RenderedText("\x1b[31mred\x1b[0m"))) == "\x1b[31mred\x1b[0m"
 
 
 def test_only_millions_have_thousands_separators() -> None:
@@ -197,7 +197,7 @@ def test_unknown_id_is_shown_unchanged() -> None:
 
 def test_refusal_on_the_wire_is_rendered_by_the_client() -> None:
     error = RulesError("error-option-value", name="stacking", value="x", allowed=OneOf(["off", "same"]))
-    message = RefusedMessage.of("a.1", "bad-settings", error.within("frame-place", place="options"))
+    message = CommandRefused.of("a.1", "bad-settings", error.within("frame-place", place="options"))
     assert message.words == "options: stacking can't be x: it is off or same"
     refused = ClientRefused.from_answer(message)
     assert str(refused) == message.words
@@ -205,7 +205,7 @@ def test_refusal_on_the_wire_is_rendered_by_the_client() -> None:
 
 
 def test_refusal_of_older_server_is_its_english_sentence() -> None:
-    refused = ClientRefused.from_answer(RefusedMessage("a.1", "paused", "the game is paused: resume it first"))
+    refused = ClientRefused.from_answer(CommandRefused("a.1", "paused", "the game is paused: resume it first"))
     assert refused.reason == "paused"
     assert in_language(refused, "fr") == "the game is paused: resume it first"
 

@@ -31,7 +31,7 @@ DEFAULTS: dict[str, tuple[str, ...]] = {
     "elimination": ("first to reach", "500"),
     "teams": (),
 }
-"""What the help says of an option that isn't changed."""
+"""The help on an option that isn't changed."""
 UNMENTIONED = {
     "next_dealer", "jump_in", "seven_zero", "doubles", "hand_size", "hand_limit", "open_last",
 }  # fmt: skip
@@ -51,7 +51,7 @@ def other_values(option: Option) -> Iterator[dict[str, Any]]:
     yield from (needed | {option.name: value} for value in values if value in option.values and value != option.default)
 
 
-def test_every_option_is_known_here() -> None:
+def test_every_option_is_covered() -> None:
     assert DEFAULTS.keys() | UNMENTIONED == OPTIONS.keys()
     assert not DEFAULTS.keys() & UNMENTIONED
 
@@ -82,12 +82,12 @@ def test_text_mentions_only_cards_of_the_deck(edition_id: str) -> None:
         assert custom in whole_text(None, edition_id)
 
 
-def test_automatic_call_isnt_asked_of_the_player() -> None:
+def test_text_of_an_automatic_call_mentions_no_catch() -> None:
     text = whole_text(Settings(race=None))
     assert "the table calls" in text
     assert "caught" not in text
 
 
-def test_veto_among_people_who_talk_aloud() -> None:
+def test_veto_text_follows_the_veto_setting() -> None:
     assert "say nothing" in whole_text(Settings("nonpartisan"), "nonpartisan")
     assert "say nothing" not in whole_text(Settings("nonpartisan", veto="any"), "nonpartisan")

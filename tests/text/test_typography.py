@@ -14,7 +14,7 @@ NARROW, WIDE = "\N{NARROW NO-BREAK SPACE}", "\N{NO-BREAK SPACE}"
 ENGLISH = re.compile(r"\b(the|you|your|with|and|cards?|turn|hand|play|draw|is|are|of|to)\b", re.IGNORECASE)
 ELIDED = "de|du|le|la|que|jusque|lorsque|puisque|je|me|te|se|ne|ce"
 FIGURES = {"least", "most", "share"}
-# What is typed: a command in its marks, an option, or how a file's name ends.
+# Text to type: a command in its marks, an option, or how a file's name ends.
 CODE = re.compile(r"`[^`]*`|(?<![\w-])--[a-z]+(?:-[a-z]+)*|(?<!\S)\.[a-z]+\b")
 
 

@@ -6,12 +6,12 @@ import numpy as np
 
 from lastcard import Game, RuleSet, edition
 from lastcard.kernel.batch import Batch
-from lastcard.trials.experiment import Experiment, Unit
+from lastcard.trials.experiment import Experiment, GameUnit
 from lastcard.trials.figures import FIGURES, Figure
 from lastcard.trials.player_specs import parse_players
 
 
-def experiment(players: str = "2", unit: Unit = "round", seed: int = 1, **options: object) -> Experiment:
+def experiment(players: str = "2", unit: GameUnit = "round", seed: int = 1, **options: object) -> Experiment:
     sitting = parse_players(players)
     return Experiment(Game(edition("coloradd"), RuleSet.of(options), len(sitting)), sitting, unit, seed)
 

@@ -68,7 +68,7 @@ class NoSeed:
         return actions[0]
 
 
-class After(First):
+class MisbehavesLater(First):
     """A bot that plays like `First` for some games, and then misbehaves."""
 
     games: ClassVar[int] = 0
@@ -84,29 +84,29 @@ class After(First):
         raise NotImplementedError
 
 
-class Raises(After):
+class Raises(MisbehavesLater):
     def then(self, actions: list[Action]) -> Any:
         return {}["a card"]
 
 
-class Cheats(After):
+class Cheats(MisbehavesLater):
     def then(self, actions: list[Action]) -> Any:
         return Challenge()
 
 
-class Forgets(After):
+class Forgets(MisbehavesLater):
     """A bot that forgets to return an action."""
 
     def then(self, actions: list[Action]) -> Any:
         return None
 
 
-class Exits(After):
+class Exits(MisbehavesLater):
     def then(self, actions: list[Action]) -> Any:
         os._exit(1)
 
 
-class Interrupts(After):
+class Interrupts(MisbehavesLater):
     """A bot that simulates Ctrl-C in the middle of a game."""
 
     def then(self, actions: list[Action]) -> Any:
@@ -120,7 +120,7 @@ class InterruptsAtOnce(First):
         return actions[0]
 
 
-class InterruptsFromAfar(After):
+class InterruptsFromAfar(MisbehavesLater):
     """A bot that simulates Ctrl-C from a worker process: once, whichever worker is first. A second one ends at once."""
 
     number = signal.SIGINT

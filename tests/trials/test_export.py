@@ -115,8 +115,9 @@ def words_of(path: Path) -> str:
 def test_plot_of_one_experiment_has_expected_texts(tmp_path: Path) -> None:
     path = tmp_path / "wins.svg"
     plot(compared(experiment("beginner,casual,casual")), str(path))
-    assert (ElementTree.parse(path).findtext(TITLE) or "").startswith("Who wins 60 rounds")
-    for said in ("Who wins 60 rounds", "seat 0  beginner", "seat 2  casual", "fair share 33.3 %", "median ", "seed 1"):
+    title = "Wins and length of 60 rounds"
+    assert (ElementTree.parse(path).findtext(TITLE) or "").startswith(title)
+    for said in (title, "seat 0  beginner", "seat 2  casual", "fair share 33.3 %", "median ", "seed 1"):
         assert said in words_of(path)
 
 
@@ -124,7 +125,7 @@ def test_plot_of_comparison_has_expected_texts(tmp_path: Path) -> None:
     path = tmp_path / "effect.svg"
     made = compared(experiment("3"), experiment("3", stacking="same"), experiment("3", stacking="any"))
     plot(made, str(path), "stacking", ["off", "same", "any"])
-    for said in ("What stacking changes, against stacking off", "length in moves", "same", "any"):
+    for said in ("Effects of stacking, compared with stacking off", "length in moves", "same", "any"):
         assert said in words_of(path)
     assert "won by nobody" not in words_of(path)  # it never happened, so there is nothing to draw
 

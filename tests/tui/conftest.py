@@ -1,4 +1,4 @@
-"""Fixtures: snapshots of screens, and English after each test."""
+"""Fixtures: snapshots of screens, notices that stay, and English after each test."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from syrupy.assertion import SnapshotAssertion
 from syrupy.extensions.single_file import SingleFileSnapshotExtension, WriteMode
+from textual.notifications import Notification
 
 from lastcard.text import language
 from lastcard.tui import stray_input
@@ -38,6 +39,12 @@ def _own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def _english_afterwards() -> Iterator[None]:
     yield
     language.set_language("en")
+
+
+@pytest.fixture(autouse=True)
+def _lasting_notices(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Keep every notice until the test ends: on a slow machine it could expire before the test looks at it."""
+    monkeypatch.setattr(Notification, "time_left", 3600.0)
 
 
 @pytest.fixture(autouse=True)

@@ -13,7 +13,7 @@ from textual.pilot import Pilot
 from lastcard.client import Seat
 from lastcard.tui.app import LastcardApp
 from lastcard.tui.lobby.lobby_screen import LobbyScreen
-from lastcard.tui.screens.hot_seat import CurtainScreen
+from lastcard.tui.screens.curtain import CurtainScreen
 from lastcard.tui.table.hand import Hand
 from lastcard.tui.table.results import MatchResultScreen, RoundResultScreen
 from lastcard.tui.table.side_panel import OpenHandsSheet

@@ -6,7 +6,7 @@ import asyncio
 
 from lastcard.local import LocalTable
 from lastcard.protocol.settings import Changes
-from lastcard.tui.screens.hot_seat import CurtainScreen
+from lastcard.tui.screens.curtain import CurtainScreen
 from lastcard.tui.table.hand import Hand
 from lastcard.tui.table.results import RoundResultScreen
 from lastcard.tui.table.table_screen import TableScreen

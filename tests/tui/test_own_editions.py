@@ -33,7 +33,7 @@ def _known_here(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 def drawn_colours(player: ScreenPlayer) -> set[str]:
-    """Every colour on the screen, of what is written and of what it lies on."""
+    """Every colour on the screen, of texts and of backgrounds."""
     strips = player.app.screen._compositor.render_strips()
     styles = [segment.style for strip in strips for segment in strip if segment.style]
     found = (colour for style in styles for colour in (style.color, style.bgcolor) if colour)

@@ -240,7 +240,7 @@ def test_unplayable_card_shows_reason(scene: str, keys: str, said: str) -> None:
     asyncio.run(press())
 
 
-def test_reason_disappears_with_next_move() -> None:
+def test_reason_disappears_after_next_move() -> None:
     async def press() -> None:
         async with _at("waiting") as (player, harness):
             await player.press("enter")

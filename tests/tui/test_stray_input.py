@@ -11,8 +11,8 @@ from textual.events import MouseDown
 from lastcard.local import LocalTable
 from lastcard.protocol.settings import Changes
 from lastcard.tui.app import LastcardApp
+from lastcard.tui.screens.curtain import CurtainScreen
 from lastcard.tui.screens.dialogs import TextSheet
-from lastcard.tui.screens.hot_seat import CurtainScreen
 from lastcard.tui.screens.menu import MenuScreen
 from lastcard.tui.stray_input import GRACE_SECONDS
 from lastcard.tui.table.results import MatchResultScreen, RoundResultScreen

@@ -11,7 +11,7 @@ from lastcard.editions.looks import palette
 from tools.palette import (
     LOOK,
     VISIONS,
-    Measure,
+    Measurement,
     Rgb,
     apart,
     cards,
@@ -30,7 +30,7 @@ from tools.palette import (
 )
 
 
-def short(measures: Iterable[Measure]) -> list[str]:
+def short(measures: Iterable[Measurement]) -> list[str]:
     return [f"{measure.what}: {measure.value:.2f} < {measure.least}" for measure in measures if not measure.holds]
 
 

@@ -9,7 +9,17 @@ from collections.abc import Iterable, Iterator
 
 from lastcard.effects import Rule, library, read_effect, write_effect
 from lastcard.effects.data_format import effect_to_data
-from lastcard.effects.language import BOUNDS, CONDITIONS, DEEPEST, EFFECTS, MOST_EFFECTS, MOST_WORDS, WORDS, Form, Takes
+from lastcard.effects.definitions import (
+    BOUNDS,
+    CONDITIONS,
+    DEEPEST,
+    EFFECTS,
+    MOST_EFFECTS,
+    MOST_WORDS,
+    WORDS,
+    Form,
+    Takes,
+)
 from tools.doc_pages.clauses import ROOT, sections
 from tools.doc_pages.text import rows
 from tools.doc_pages.words import KIND_HAND, KINDS, MOMENTS, PLAYER_HANDS, PLAYERS, Word

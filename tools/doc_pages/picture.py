@@ -41,7 +41,7 @@ _THEIRS: Final = 12.2, 24.4
 """The size of a cell in Textual's export."""
 
 
-class _Still:
+class _PassiveBot:
     """A bot that never reacts, so that the missed call stays open."""
 
     def choose(self, view: View, actions: Sequence[Action]) -> Action:
@@ -65,8 +65,8 @@ async def _screenshot() -> str:
 async def on_the_screen() -> AsyncIterator[LastcardApp]:
     """Return the game as the screen shows it."""
 
-    def still(level: str, game: Game, seed: object) -> _Still:
-        return _Still()
+    def still(level: str, game: Game, seed: object) -> _PassiveBot:
+        return _PassiveBot()
 
     set_language("en")
     home = await LocalTable.resume(read_record(_GAME.read_text("utf-8")), make=still)

@@ -239,7 +239,7 @@ class _Session:
         await self._settle()
         self._show(ana)
 
-    # What happens
+    # Events
 
     async def _sit(self, person: _Person, path: str, body: object) -> None:
         response = await self._request(person, "POST", path, body)
@@ -322,7 +322,7 @@ class _Session:
         for _ in range(50):
             await asyncio.sleep(0)
 
-    # What is shown
+    # Output
 
     def _say(self, *paragraphs: str) -> None:
         self._end_block()

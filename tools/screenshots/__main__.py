@@ -41,7 +41,7 @@ _COME_TO_REST: Final = """async () => {
 }"""
 
 
-class Place(NamedTuple):
+class CaptureTarget(NamedTuple):
     """The address of the page, and the folder for its screenshots."""
 
     chromium: Browser
@@ -50,7 +50,7 @@ class Place(NamedTuple):
     folder: Path
 
 
-def pictures(view: View, size: str, looks: list[str], where: Place) -> Iterator[Path]:
+def pictures(view: View, size: str, looks: list[str], where: CaptureTarget) -> Iterator[Path]:
     """Take the screenshots of one visit: light, dark and without colours."""
     context = where.chromium.new_context(
         base_url=where.url, reduced_motion="reduce", service_workers="block", **SIZES[size]
@@ -93,7 +93,7 @@ def main() -> int:
     views = [view for view in VIEWS if chosen.only in view.name]
     missing = 0
     with browser() as chromium, _served(chosen.url) as url:
-        where = Place(chromium, url, chosen.language, chosen.folder)
+        where = CaptureTarget(chromium, url, chosen.language, chosen.folder)
         for view, size in product(views, chosen.sizes):
             try:
                 for path in pictures(view, size, chosen.looks, where):

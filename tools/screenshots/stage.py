@@ -45,7 +45,7 @@ class Scene:
     match: int = 1
     results: tuple[Any, ...] = ()
     edition: EditionEntry | UnsetType = UNSET
-    """What a server would send of an edition that doesn't come with Lastcard."""
+    """The data that a server would send of an edition that doesn't come with Lastcard."""
     banned: tuple[Banned, ...] = ()
     is_removed: bool = False
     """Whether the host has removed the player at the page."""
@@ -107,7 +107,7 @@ class Scene:
         self.send(messages.Done(id=command["id"], armed=armed))
 
     def refuse(self, command: dict[str, Any], reason: str) -> None:
-        self.send(messages.Refused(id=command["id"], reason=reason, words=reason))
+        self.send(messages.CommandRefused(id=command["id"], reason=reason, words=reason))
 
     def hang_up(self) -> None:
         """Break the connection. The page may reconnect."""

@@ -28,7 +28,7 @@ _AT_TABLE: Final = f"/t/{TABLE}"
 
 
 @dataclass
-class Look:
+class OpenPage:
     """An open page with its language."""
 
     page: Page
@@ -50,7 +50,7 @@ class Look:
         self.page.get_by_role("dialog").wait_for()
 
 
-Do = Callable[[Look], None]
+Do = Callable[[OpenPage], None]
 
 
 @dataclass(frozen=True)
@@ -64,19 +64,19 @@ class View:
     own: bool = False
     """The server offers editions of somebody's own."""
 
-    def show(self, page: Page, language: str = "en") -> Look:
+    def show(self, page: Page, language: str = "en") -> OpenPage:
         """Open the view in a new page. In `en-long` every text is longer."""
-        look = Look(page, translator(language.removesuffix("-long")))
+        shown = OpenPage(page, translator(language.removesuffix("-long")))
         _answer(page, self)
         page.goto(f"{self.path}?lang={language}")
         page.locator(self.wait_for).first.wait_for()
         for step in self.then:
-            step(look)
-        return look
+            step(shown)
+        return shown
 
 
 def _answer(page: Page, view: View) -> None:
-    """What a server would, for a table that none has."""
+    """The state that a server would send, for a table that no server has."""
     if view.own:
         offered = catalogue()
         editions = (*offered.editions, *map(entry_of, own_editions.OWN))
@@ -92,8 +92,8 @@ def _answer(page: Page, view: View) -> None:
     page.route(f"**/api/tables/{TABLE}", lambda route: route.fulfill(body=summary, content_type="application/json"))
 
 
-def _open_fairness(look: Look) -> None:
-    look.page.locator("summary", has_text=_stretched(look.say("lobby-fair"))).click()
+def _open_fairness(shown: OpenPage) -> None:
+    shown.page.locator("summary", has_text=_stretched(shown.say("lobby-fair"))).click()
 
 
 def _replay(route: Route) -> None:
@@ -107,7 +107,7 @@ def _record(route: Route) -> None:
 
 
 def pressing(message: str) -> Do:
-    return lambda look: look.press(message)
+    return lambda shown: shown.press(message)
 
 
 def _stretched(translator: str) -> re.Pattern[str]:
@@ -116,12 +116,12 @@ def _stretched(translator: str) -> re.Pattern[str]:
     return re.compile("~*".join(letters))
 
 
-def _dialog(look: Look) -> None:
-    look.dialog()
+def _dialog(shown: OpenPage) -> None:
+    shown.dialog()
 
 
-def _at_table(look: Look) -> None:
-    look.page.locator("[data-place=discard]").wait_for()
+def _at_table(shown: OpenPage) -> None:
+    shown.page.locator("[data-place=discard]").wait_for()
 
 
 def _table(name: str, *then: Do, shown_as: str | None = None) -> View:
@@ -141,7 +141,7 @@ def _own(name: str, scene: Callable[[], Scene], *then: Do) -> View:
 
 
 def _pick(edition: Edition) -> Do:
-    return lambda look: look.page.get_by_role("radio", name=edition.name_in(look.say.language)).locator("..").click()
+    return lambda shown: shown.page.get_by_role("radio", name=edition.name_in(shown.say.language)).locator("..").click()
 
 
 VIEWS: Final = (
@@ -150,7 +150,7 @@ VIEWS: Final = (
     View("home-friends", path="/", then=(pressing("home-friends"), _dialog)),
     View("home-how", path="/", then=(pressing("home-how"), _dialog)),
     View("home-prefs", path="/", then=(pressing("prefs-title"), _dialog)),
-    View("home-continue", tables.four, path="/", then=(lambda look: look.page.locator("main li a").wait_for(),)),
+    View("home-continue", tables.four, path="/", then=(lambda shown: shown.page.locator("main li a").wait_for(),)),
     View("join", tables.not_seated),
     View("join-banned", tables.removed),
     View("lobby", tables.lobby),
@@ -160,12 +160,12 @@ VIEWS: Final = (
     View("lobby-guest", tables.lobby_guest),
     *map(_table, ("two", "four", "four-many", "ten", "ten-many", "nonpartisan", "nonpartisan-veto", "artiste")),
     *map(_table, ("one-card", "drawn", "must-play", "must-play-drawn", "in-force")),
-    _table("watching", pressing("join-watch"), lambda look: look.page.locator("[data-place=discard]").wait_for()),
-    _table("four", lambda look: look.card("R2"), shown_as="table-why"),
+    _table("watching", pressing("join-watch"), lambda shown: shown.page.locator("[data-place=discard]").wait_for()),
+    _table("four", lambda shown: shown.card("R2"), shown_as="table-why"),
     _table("talking", pressing("chat-title"), shown_as="table-chat"),
     _table("paused"),
-    _asked("colour", lambda look: look.card("W")),
-    _asked("together", lambda look: look.card("B4")),
+    _asked("colour", lambda shown: shown.card("W")),
+    _asked("together", lambda shown: shown.card("B4")),
     *map(_asked, ("challenge", "shown", "swap", "way", "dare", "vote", "proposal")),
     _table("discard", shown_as="asked-discard"),
     _sheet("menu", pressing("table-menu")),
@@ -190,9 +190,9 @@ VIEWS: Final = (
     _own("table-seasons", own_editions.seasons),
     _own("table-duel", own_editions.duel),
     _own("table-spectrum", own_editions.spectrum),
-    _own("asked-colour-two", own_editions.duel, lambda look: look.card("W"), _dialog),
-    _own("asked-colour-four", own_editions.seasons, lambda look: look.card("W"), _dialog),
-    _own("asked-colour-eight", own_editions.spectrum, lambda look: look.card("W"), _dialog),
+    _own("asked-colour-two", own_editions.duel, lambda shown: shown.card("W"), _dialog),
+    _own("asked-colour-four", own_editions.seasons, lambda shown: shown.card("W"), _dialog),
+    _own("asked-colour-eight", own_editions.spectrum, lambda shown: shown.card("W"), _dialog),
     _own("sheet-how-eight", own_editions.spectrum, pressing("table-menu"), pressing("home-how"), _dialog),
     _own("table-round-over-eight", own_editions.spectrum_over, _dialog),
 )

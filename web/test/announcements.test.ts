@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { announcements, type AnnouncementContext, pileAnnouncement, turnAnnouncements } from '../src/game/announcements';
-import { type Change, TableModel } from '../src/game/tableModel';
+import { type TableChange, TableModel } from '../src/game/tableModel';
 import type { Message, Sight, You } from '../src/protocol/wire';
 import { CLASSIC, colour, ownEdition, sight, update, welcome, you } from './fixtures';
 
@@ -118,7 +118,7 @@ describe('your turn', () => {
 });
 
 describe('joining or returning players', () => {
-  const change = (after: Sight): Change => ({ fresh: true, events: [], lines: [], before: null, after, mine: 0 });
+  const change = (after: Sight): TableChange => ({ fresh: true, events: [], lines: [], before: null, after, mine: 0 });
 
   test('hear whose turn it is and nothing else', () => {
     const told = announcements(change(OTHERS), welcome(), context(you()));

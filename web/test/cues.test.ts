@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { pattern } from '../src/cues/haptics';
 import { soundPattern, type Tone } from '../src/cues/soundPatterns';
 import { type Cue, cues, type CueKind } from '../src/game/cues';
-import type { Change } from '../src/game/tableModel';
+import type { TableChange } from '../src/game/tableModel';
 import type { WireEvent } from '../src/protocol/wire';
 import { CLASSIC, colour, MARKS, sight, update } from './fixtures';
 
@@ -26,11 +26,11 @@ const ALL: Record<CueKind, true> = {
 };
 const KINDS = Object.keys(ALL) as CueKind[];
 
-function patterns(events: WireEvent[], more: Partial<Change> = {}): Cue[] {
+function patterns(events: WireEvent[], more: Partial<TableChange> = {}): Cue[] {
   return cues({ fresh: false, events, lines: [], before: OTHERS, after: OTHERS, mine: 0, ...more }, update(8), CLASSIC);
 }
 
-function kinds(events: WireEvent[], more: Partial<Change> = {}): string[] {
+function kinds(events: WireEvent[], more: Partial<TableChange> = {}): string[] {
   return patterns(events, more).map(({ kind }) => kind);
 }
 
@@ -60,7 +60,7 @@ describe('cues', () => {
 
   test('are empty after a full state, but never for a refusal', () => {
     expect(kinds([played('R7')], { fresh: true, after: sight() })).toEqual([]);
-    const change: Change = { fresh: false, events: [], lines: [], before: null, after: null, mine: null };
+    const change: TableChange = { fresh: false, events: [], lines: [], before: null, after: null, mine: null };
     const refused = { tell: 'refused', id: 'x.1', reason: 'not-your-turn', words: '' } as const;
     expect(cues(change, refused, CLASSIC)).toEqual([{ kind: 'refused', own: true }]);
   });

@@ -5,9 +5,9 @@ from lastcard.kernel.action_codes import PLAY, card_of, kind_of
 from lastcard.kernel.apply import apply
 from lastcard.kernel.compiler import inline, kernel
 from lastcard.kernel.deal import deal
-from lastcard.kernel.layout import HAND_SIZES, OVER, PHASE, SEAT, WINNER
 from lastcard.kernel.legal import legal_actions
 from lastcard.kernel.rule_tables import SEATS
+from lastcard.kernel.state_layout import HAND_SIZES, OVER, PHASE, SEAT, WINNER
 
 
 @inline

@@ -1,4 +1,4 @@
-"""What a seat knows about a round, in the form the kernel needs: its hand, the open cards, the hidden ones."""
+"""The knowledge of a seat about a round, in the form the kernel needs: its hand, the open cards, the hidden ones."""
 
 from __future__ import annotations
 
@@ -13,10 +13,11 @@ from lastcard.core.cards import BACK, DRAW_TWO, WILD_DRAW_FOUR, Card
 from lastcard.core.deck import CardSet, Deck, numbers
 from lastcard.core.game import Game, Words
 from lastcard.core.ruleset import OPTIONS, RuleSet
-from lastcard.kernel import action_codes, layout
+from lastcard.kernel import action_codes
+from lastcard.kernel import state_layout as layout
 from lastcard.kernel.batch import allocate_round
-from lastcard.kernel.layout import RoundState
 from lastcard.kernel.rule_tables import RANK_NAMES, split_words
+from lastcard.kernel.state_layout import RoundState
 from lastcard.kernel.world_sampling import KnownRound
 from lastcard.views import View
 

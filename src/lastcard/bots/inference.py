@@ -10,7 +10,7 @@ import numpy as np
 from lastcard.core.cards import Card
 from lastcard.core.events import Dealt, Discarded, Drew, Event, HandsPassed, HandsSwapped, Passed, Played, RuleActs
 from lastcard.core.game import Game
-from lastcard.kernel.layout import NAMED_COLOUR, AnyArray
+from lastcard.kernel.state_layout import NAMED_COLOUR, AnyArray
 from lastcard.kernel.world_sampling import (
     DREW_CARDS,
     MAX_OBSERVATIONS,

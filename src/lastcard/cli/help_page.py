@@ -89,7 +89,7 @@ def has_help_message(message: str) -> bool:
 
 
 def describe_parameter(command: str, name: str) -> str:
-    """What an option or argument means: for `rule-try`, else for all commands of `rule`, else for all commands."""
+    """The help of an option or argument: for `rule-try`, else for all commands of `rule`, else for all commands."""
     thing = name.lstrip("-").replace("_", "-")
     while command and not has_help_message(f"help-{command}-{thing}"):
         command = command.rpartition("-")[0]

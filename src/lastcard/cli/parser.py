@@ -28,7 +28,7 @@ PROGRAM = "lastcard"
 
 
 class ValueHints(NamedTuple):
-    """What a shell can offer as the value of an option or argument."""
+    """The values that a shell can offer for an option or argument."""
 
     words: Callable[[], Iterable[str]] = tuple
     """The known values, in a sensible order."""
@@ -65,7 +65,7 @@ class Parser(argparse.ArgumentParser):
         return help_message(f"command-{self.key or PROGRAM}")
 
     def describe(self, action: argparse.Action) -> str:
-        """What an option or argument means, and its default."""
+        """The help of an option or argument, and its default."""
         about = describe_parameter(self.key, parameter_name(action))
         default = self._default_texts[action.dest]
         return f"{about} ({default})" if default else about

@@ -9,11 +9,14 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from datetime import timedelta
 from importlib.util import find_spec
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from lastcard.ending_signals import ending_signals
 from lastcard.text.language import format_number, t
 from lastcard.trials.errors import TrialError
+
+if TYPE_CHECKING:
+    from lastcard.trials.ray_workers import RayWorkers
 
 
 @contextmanager
@@ -82,6 +85,20 @@ def format_rate(rate: float) -> str:
     if rate >= 1:
         return format_number(rate, 0 if rate >= 10 else 1)
     return format_number(float(f"{rate:.2g}"), max(2, len(f"{rate:.2g}") - 2))
+
+
+@contextmanager
+def connecting_to_ray(address: str | None, cores: int | None) -> Iterator[RayWorkers | None]:
+    """Yield the workers of Ray, if there is an address; report afterwards how often they were lost."""
+    if address is None:
+        yield None
+        return
+    from lastcard.trials.ray_workers import ray_workers
+
+    with ray_workers(address, cores) as workers:
+        yield workers
+    if workers.repeated:
+        print(f"lastcard: {t('progress-repeated', count=workers.repeated)}", file=sys.stderr)
 
 
 _MOST_CORES = 256

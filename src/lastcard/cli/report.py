@@ -19,14 +19,14 @@ from lastcard.text.usage_errors import print_error
 if TYPE_CHECKING:
     from rich.table import Table
 
-State = Literal["fine", "wrong", "unreadable"]
-_EXIT_CODE: Final[dict[State, int]] = {"fine": 0, "wrong": CHECK_FAILED, "unreadable": USAGE_ERROR}
+CheckState = Literal["fine", "wrong", "unreadable"]
+_EXIT_CODE: Final[dict[CheckState, int]] = {"fine": 0, "wrong": CHECK_FAILED, "unreadable": USAGE_ERROR}
 
 
 class CheckResult(NamedTuple):
     about: str
-    """What was checked, as the user named it."""
-    state: State
+    """The thing that was checked, as the user named it."""
+    state: CheckState
     words: str = ""
     """Details, or what is wrong."""
     more: Mapping[str, Any] = {}
@@ -37,7 +37,7 @@ class CheckResult(NamedTuple):
         return {"checked": self.about, "state": self.state, "words": self.words, **self.more}
 
 
-def failed_check(about: str, error: LastcardError, state: State | None = None) -> CheckResult:
+def failed_check(about: str, error: LastcardError, state: CheckState | None = None) -> CheckResult:
     """The result of a failed check: unreadable if Python couldn't read the input, else wrong."""
     unread = isinstance(error.__cause__, OSError | ValueError | RecursionError)
     return CheckResult(about, state or ("unreadable" if unread else "wrong"), in_words(error))

@@ -47,7 +47,7 @@ class Commands(ABC):
 
     async def bot(self, level: Level = LEVEL) -> Answer:
         """Give a free seat to a bot. Host only, between matches."""
-        return await self.do(lambda name: said.Bot(name, level))
+        return await self.do(lambda name: said.AddBot(name, level))
 
     async def remove(self, who: str) -> Answer:
         """Remove a player or a bot; the player can't come back until the host allows it. Host only."""

@@ -7,7 +7,7 @@ from typing import Self
 from lastcard.core.errors import LastcardError
 from lastcard.protocol.error_text import from_wire
 from lastcard.protocol.http_bodies import Problem
-from lastcard.protocol.messages import Refused
+from lastcard.protocol.messages import CommandRefused
 
 
 class ClientError(LastcardError):
@@ -22,7 +22,7 @@ class _WithReason(ClientError):
         self.reason = reason
 
     @classmethod
-    def from_answer(cls, answer: Refused | Problem) -> Self:
+    def from_answer(cls, answer: CommandRefused | Problem) -> Self:
         """The text from the server; servers of version 0.1 send only the English sentence."""
         return cls(answer.reason, "error-from-server", why=from_wire(answer.text) if answer.text else answer.words)
 

@@ -1,4 +1,4 @@
-"""What this client noted before each deal, and the share it added, to check a finished match."""
+"""The notes of this client before each deal, and the share it added, to check a finished match."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ _SHARE_BYTES = 32
 
 
 class FairnessReport(NamedTuple):
-    """What a client knows about the deal of a match."""
+    """The knowledge of a client about the deal of a match."""
 
     problems: list[Phrase]
-    """What contradicts a fair deal, or is missing for a proof."""
+    """The facts that contradict a fair deal, or are missing for a proof."""
     limits: list[Phrase]
     """Why it isn't proven that nobody chose the cards, though nothing is wrong."""
     facts: list[Phrase]
-    """What was noted and when, and who added a share."""
+    """The notes and their times, and the players who added a share."""
     command: str
     """How to check the record with `lastcard verify`, with everything that was noted."""
 

@@ -27,7 +27,7 @@ from lastcard.views import View
 
 
 class MissedUpdate(Exception):
-    """An update is missing: what is known can't be trusted, and has to be sent anew."""
+    """An update is missing: what is known can't be trusted, and has to be sent again."""
 
 
 class Mirror:
@@ -84,7 +84,7 @@ class Mirror:
 
     @property
     def actions(self) -> list[Action]:
-        """What this seat may do now; discards and proposals aren't listed."""
+        """The legal actions of this seat now, except discards and proposals."""
         if self.you is None:
             return []
         letters = edition(self.lobby.settings.edition).letters

@@ -1,4 +1,4 @@
-"""What comes from a server, made safe to show: a server is somebody else's program."""
+"""Data from a server, made safe to show: a server is somebody else's program."""
 
 from __future__ import annotations
 

@@ -48,7 +48,7 @@ class _Envelope(msgspec.Struct):
 
 
 class SocketOwner(Protocol):
-    """Who uses the socket."""
+    """The user of the socket."""
 
     def greet(self) -> bytes:
         """Return the hello for a new connection."""

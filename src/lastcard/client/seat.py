@@ -20,7 +20,7 @@ from lastcard.core.errors import Phrase
 from lastcard.fairness import share_digest
 from lastcard.notation.record import Record
 from lastcard.protocol.commands import Command, CommitShare, GiveShare, RevealShare
-from lastcard.protocol.messages import Done, Message, Refused, Update
+from lastcard.protocol.messages import CommandRefused, Done, Message, Update
 from lastcard.protocol.refusal_reasons import Reason
 
 _BETWEEN_SHARES = 1.0
@@ -33,7 +33,7 @@ class Seat(Mirror, Commands):
     """
 
     token: str | None = None
-    """Whoever has it can play from this seat; None for a spectator, and where nobody else could come."""
+    """The key to this seat; None for a spectator, and where nobody else could come."""
 
     def __init__(self) -> None:
         super().__init__(time)
@@ -120,9 +120,9 @@ class Seat(Mirror, Commands):
         match message:
             case Update(done=str(name)) | Done(id=name):
                 self._commands.answered(name, message)
-            case Refused() if self.seq is None:
+            case CommandRefused() if self.seq is None:
                 raise ClientClosed.from_answer(message)  # the hello itself: the same would be said again
-            case Refused(id=str(name)):
+            case CommandRefused(id=str(name)):
                 self._commands.refused(name, ClientRefused.from_answer(message))
         self._subscriptions.tell(message)
         self._look()

@@ -1,4 +1,4 @@
-"""What the game waits for: always one tagged value, never several flags."""
+"""The decision that the game waits for: always one tagged value, never several flags."""
 
 from __future__ import annotations
 

@@ -103,7 +103,7 @@ class Edition:
         return dict(self.names).get(language, self.name)
 
     def points_of(self, card: str) -> int:
-        """What a card counts at the end of a round in this edition: 20 for `R+2`, 40 or 50 for `W*1`."""
+        """The points of a card at the end of a round in this edition: 20 for `R+2`, 40 or 50 for `W*1`."""
         points = dict(self.points).get(Card(card).rank)
         if points is None:
             raise ArgumentError("error-no-such-card", card=card)

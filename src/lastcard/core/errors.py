@@ -51,7 +51,7 @@ class LastcardError(Exception):
     """
 
     frames: tuple[Phrase, ...] = ()
-    """Where it happened, as far as known, from the inside out; each frame gets the sentence so far as `$why`."""
+    """The place of the error, as far as known, from the inside out; each frame gets the sentence so far as `$why`."""
 
     def __init__(self, message_id: str, /, **arguments: object) -> None:
         super().__init__(message_id)

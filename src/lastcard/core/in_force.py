@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 Kind = Literal["open", "forbid", "only", "draws", "mark", "lose-turn", "points", "free-text"]
-Moment = Literal["turn", "turn-over", "call", "round"]
+Until = Literal["turn", "turn-over", "call", "round"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,7 +16,7 @@ class InForce:
     kind: Kind
     seat: int
     """The seat it concerns; if it concerns all seats, the one that played the card."""
-    until: Moment
+    until: Until
     """It ends when the next turn of `whose` begins, the turn of `seat` is over, a seat calls, or the round ends."""
     whose: int = 0
     value: str | int = ""

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Literal, NamedTuple
 
-from lastcard.core.in_force import Moment
+from lastcard.core.in_force import Until
 
 
 class Refusal(StrEnum):
@@ -53,7 +53,7 @@ class Explanation:
     choices: tuple[Alternative, ...] = ()
     colour: str | None = None
     """Letter of the colour that a written rule forbids or requires."""
-    until: Moment | None = None
+    until: Until | None = None
     """How long that rule is in force."""
     seats: tuple[int, ...] = ()
     """The seats that must act instead, or whose turn ends that rule."""

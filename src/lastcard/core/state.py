@@ -17,7 +17,7 @@ LEFT, RIGHT = 1, -1  # directions of play; seats are numbered to the left
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class ShownHand:
     """A hand shown to one seat only, as it was at that moment (WD4-4, R-WD4-SHOWN)."""
 
     viewer: int
@@ -59,7 +59,7 @@ class State:
     """Seats that have passed with nothing to play or draw since a card last moved, as a bit set (R-BLOCKED)."""
     veto: int | None
     """The seat under the VETO; None when it lies in the middle or doesn't exist."""
-    shown: tuple[Shown, ...]
+    shown: tuple[ShownHand, ...]
     """Hands that were shown to one seat only, until the next action (R-WD4-SHOWN)."""
     in_force: tuple[InForce, ...]
     """Lasting effects of written rules."""
@@ -101,7 +101,7 @@ class State:
     @property
     def proposals_open(self) -> bool:
         """Whether a rule without effect or a mark is in force, so that proposals are open (R-CUST-FREE)."""
-        return any(force.kind in ("free-text", "mark") for force in self.in_force)
+        return bool(self.in_force) and any(force.kind in ("free-text", "mark") for force in self.in_force)
 
     @property
     def top(self) -> int:

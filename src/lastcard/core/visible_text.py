@@ -20,7 +20,7 @@ _FLAG: Final = re.compile(r"(\U0001f3f4[\U000e0030-\U000e0039\U000e0061-\U000e00
 _UNSEEN: Final = re.compile(
     r"[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200c\u200d\u2800\u3164\ufe00-\ufe0f\uffa0\U000e0020-\U000e01ef]"
 )
-"""What `visible_text` keeps, but a reader doesn't see: joiners, selectors of a variant, fillers."""
+"""Characters that `visible_text` keeps, but a reader doesn't see: joiners, selectors of a variant, fillers."""
 
 
 def visible_text(text: str) -> str:
@@ -35,7 +35,7 @@ def is_visible(text: str) -> bool:
 
 
 def comparison_key(name: str) -> str:
-    """What two names have in common when a reader can't tell them apart by case or invisible characters."""
+    """A key that is the same for names that a reader can't tell apart, by case or by invisible characters."""
     return _UNSEEN.sub("", name).casefold()
 
 

@@ -70,7 +70,7 @@ def edition(name: str) -> Edition:
 
 
 def learn_edition(found: Edition) -> None:
-    """Know an edition by its id from now on: a server that offers it told of it."""
+    """Remember an edition by its id: a server that offers it has sent it."""
     _told[found.id] = found
 
 
@@ -130,10 +130,10 @@ def read_edition(text: str, source: str) -> Edition:
         data = tomllib.loads(text)
     except (ValueError, RecursionError) as error:  # also a number of too many digits, or too deep a nest
         raise EditionError("error-not-toml", path=source, why=error) from error
-    return _Reader(data, source).edition()
+    return _EditionReader(data, source).edition()
 
 
-class _Reader:
+class _EditionReader:
     def __init__(self, data: dict[str, Any], source: str) -> None:
         self.data = data
         self.source = source

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from lastcard.core.errors import Phrase, RuleError
-from lastcard.effects.language import CONDITIONS, DEEPEST, EFFECTS, MOST_EFFECTS, Effect, Form, parameters
+from lastcard.effects.definitions import CONDITIONS, DEEPEST, EFFECTS, MOST_EFFECTS, Effect, Form, parameters
 from lastcard.effects.validation import check_effect, form_of
 
 WAYS = "ways"

@@ -7,7 +7,7 @@ from typing import Any
 
 from lastcard.core.deck import CardSet
 from lastcard.core.state import Draft
-from lastcard.effects.language import RANKS, Effect
+from lastcard.effects.definitions import RANKS, Effect
 from lastcard.effects.targets import seats_of
 
 Path = tuple[int, ...]

@@ -10,8 +10,8 @@ from typing import Any
 
 from lastcard.core.awaiting import AskedByRule, AwaitChoice, AwaitDare, AwaitDiscard, AwaitVote
 from lastcard.core.state import Draft
+from lastcard.effects.definitions import Effect, words_of
 from lastcard.effects.execution_state import NOBODY, Execution, Path
-from lastcard.effects.language import Effect, words_of
 from lastcard.effects.operations import OPERATIONS
 from lastcard.rules.turns import begin_turn
 

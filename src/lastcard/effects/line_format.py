@@ -7,7 +7,7 @@ import re
 
 from lastcard.core.arguments import require_text
 from lastcard.core.errors import Phrase, RuleError
-from lastcard.effects.language import DEEPEST, Effect, arguments
+from lastcard.effects.definitions import DEEPEST, Effect, arguments
 from lastcard.effects.validation import check_effect
 
 _LONGEST = 10_000
@@ -28,7 +28,7 @@ def read_effect(text: str) -> Effect:
     require_text("text", text)
     if len(text) > _LONGEST:
         raise RuleError("error-effect-too-long", count=len(text), most=_LONGEST)
-    return check_effect(_Reader(text).program())
+    return check_effect(_EffectParser(text).program())
 
 
 def _write(arg: str | int | Effect) -> str:
@@ -41,7 +41,7 @@ def _write(arg: str | int | Effect) -> str:
     return f"{arg.name}({', '.join(args)})"
 
 
-class _Reader:
+class _EffectParser:
     def __init__(self, text: str) -> None:
         self.text = text
         self.at = 0

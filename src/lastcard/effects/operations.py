@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from lastcard.core.in_force import InForce, Kind, Moment
+from lastcard.core.in_force import InForce, Kind, Until
+from lastcard.effects.definitions import Effect
 from lastcard.effects.execution_state import Execution, Path
-from lastcard.effects.language import Effect
 from lastcard.rules import in_force, matching
 from lastcard.rules.house.seven_zero import pass_hands_on, swap_hands
 from lastcard.rules.piles import draw_cards
@@ -167,7 +167,7 @@ def _number(arg: object) -> int:
     return arg
 
 
-_MOMENTS: dict[str, Moment] = {"my_turn": "turn", "their_turn": "turn", "call": "call", "round": "round"}
+_MOMENTS: dict[str, Until] = {"my_turn": "turn", "their_turn": "turn", "call": "call", "round": "round"}
 
 OPERATIONS: dict[str, Operation] = {
     "draw": _draw,

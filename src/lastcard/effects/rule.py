@@ -17,7 +17,7 @@ from lastcard.core.state import Draft
 from lastcard.core.visible_text import is_visible
 from lastcard.effects import executor
 from lastcard.effects.data_format import effect_from_data
-from lastcard.effects.language import MOST_WORDS, Effect
+from lastcard.effects.definitions import MOST_WORDS, Effect
 from lastcard.effects.line_format import read_effect, write_effect
 
 LARGEST_FILE = 64 * 1024

@@ -6,7 +6,7 @@ from difflib import get_close_matches
 
 from lastcard.core.errors import Phrase, RuleError
 from lastcard.core.visible_text import is_visible
-from lastcard.effects.language import (
+from lastcard.effects.definitions import (
     BOUNDS,
     CONDITIONS,
     DEEPEST,

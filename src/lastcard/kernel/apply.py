@@ -20,7 +20,11 @@ from lastcard.kernel.action_codes import (
 )
 from lastcard.kernel.bits import HALF
 from lastcard.kernel.compiler import inline
-from lastcard.kernel.layout import (
+from lastcard.kernel.matching import playable, playable_among
+from lastcard.kernel.piles import can_draw, draw_cards, draw_one
+from lastcard.kernel.play import play_card, swap_hands
+from lastcard.kernel.rule_tables import PENALTY, SEATS, UNTIL_PLAYABLE, RuleTables
+from lastcard.kernel.state_layout import (
     COLOUR,
     DRAWN_HI,
     DRAWN_LO,
@@ -39,10 +43,6 @@ from lastcard.kernel.layout import (
     RngState,
     RoundState,
 )
-from lastcard.kernel.matching import playable, playable_among
-from lastcard.kernel.piles import can_draw, draw_cards, draw_one
-from lastcard.kernel.play import play_card, swap_hands
-from lastcard.kernel.rule_tables import PENALTY, SEATS, UNTIL_PLAYABLE, RuleTables
 from lastcard.kernel.turns import begin_turn, end_round, pass_turn, take_penalty
 
 

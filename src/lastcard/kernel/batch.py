@@ -9,7 +9,6 @@ import numpy as np
 
 from lastcard.core.errors import GameError
 from lastcard.core.game import Game
-from lastcard.kernel.layout import MAX_CARDS, STATE_SIZE, AnyArray, Piles, RngState, RoundState
 from lastcard.kernel.matches import (
     DRAWS,
     FIRST,
@@ -23,11 +22,12 @@ from lastcard.kernel.matches import (
 )
 from lastcard.kernel.player_traits import KernelPlayer, pack_traits
 from lastcard.kernel.rule_tables import rule_tables, unsupported
+from lastcard.kernel.state_layout import MAX_CARDS, STATE_SIZE, AnyArray, Piles, RngState, RoundState
 
-__all__ = ["Batch", "KernelPlayer", "Unit", "allocate_round", "play_games", "unsupported"]
+__all__ = ["Batch", "GameUnit", "KernelPlayer", "allocate_round", "play_games", "unsupported"]
 
-Unit = Literal["round", "match"]
-"""What counts as a game."""
+GameUnit = Literal["round", "match"]
+"""The unit that counts as a game."""
 
 
 class Batch(NamedTuple):
@@ -48,7 +48,7 @@ class Batch(NamedTuple):
     """Points of the round or the match, a column a seat."""
 
 
-def play_games(game: Game, players: Sequence[KernelPlayer], unit: Unit, seed: int, start: int, count: int) -> Batch:
+def play_games(game: Game, players: Sequence[KernelPlayer], unit: GameUnit, seed: int, start: int, count: int) -> Batch:
     """Play `count` games numbered from `start` on. The result of a game depends only on the seed and its number."""
     reason = unsupported(game)
     if reason is not None:

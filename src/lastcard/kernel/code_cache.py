@@ -1,4 +1,4 @@
-"""Where compiled code is cached, and what is there already. It doesn't import Numba, which takes a while."""
+"""The cache of compiled code: its folder and its contents. It doesn't import Numba, which takes a while."""
 
 from __future__ import annotations
 

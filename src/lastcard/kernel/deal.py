@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from lastcard.kernel.compiler import inline
-from lastcard.kernel.layout import (
+from lastcard.kernel.piles import DRAW, discard, next_card
+from lastcard.kernel.rule_tables import DEAL, DRAW_FOUR, DRAW_TWO, PLAIN_WILD, REVERSE, SEATS, SKIP, RuleTables
+from lastcard.kernel.state_layout import (
     COLOUR,
     DEALER,
     DIRECTION,
@@ -21,8 +23,6 @@ from lastcard.kernel.layout import (
     add_card,
     next_seat,
 )
-from lastcard.kernel.piles import DRAW, discard, next_card
-from lastcard.kernel.rule_tables import DEAL, DRAW_FOUR, DRAW_TWO, PLAIN_WILD, REVERSE, SEATS, SKIP, RuleTables
 from lastcard.kernel.turns import begin_turn, skip, take_penalty
 
 

@@ -6,7 +6,9 @@ from lastcard.kernel import player_traits
 from lastcard.kernel.action_codes import PLAY, encode
 from lastcard.kernel.bits import HALF, count, first_card
 from lastcard.kernel.compiler import inline
-from lastcard.kernel.layout import (
+from lastcard.kernel.piles import DISCARD, hand
+from lastcard.kernel.rule_tables import DRAW_FOUR, DRAW_TWO, PLAIN_WILD, SEATS, SEVEN_ZERO, RuleTables
+from lastcard.kernel.state_layout import (
     BEFORE,
     COLOUR,
     COLOURS,
@@ -19,8 +21,6 @@ from lastcard.kernel.layout import (
     Traits,
     next_seat,
 )
-from lastcard.kernel.piles import DISCARD, hand
-from lastcard.kernel.rule_tables import DRAW_FOUR, DRAW_TWO, PLAIN_WILD, SEATS, SEVEN_ZERO, RuleTables
 
 _ABOUT_TO_GO_OUT = 2  # a player with no more cards than this
 

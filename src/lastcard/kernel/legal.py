@@ -18,7 +18,10 @@ from lastcard.kernel.action_codes import (
 )
 from lastcard.kernel.bits import first_card
 from lastcard.kernel.compiler import inline
-from lastcard.kernel.layout import (
+from lastcard.kernel.matching import identical_cards, must_play, playable
+from lastcard.kernel.piles import can_draw
+from lastcard.kernel.rule_tables import BLUFFING, FORCED, JUMP_IN, PLAIN_WILD, SEATS, STACKING, RuleTables
+from lastcard.kernel.state_layout import (
     COLOURS,
     DREW,
     FOUR,
@@ -33,9 +36,6 @@ from lastcard.kernel.layout import (
     IntArray,
     RoundState,
 )
-from lastcard.kernel.matching import identical_cards, must_play, playable
-from lastcard.kernel.piles import can_draw
-from lastcard.kernel.rule_tables import BLUFFING, FORCED, JUMP_IN, PLAIN_WILD, SEATS, STACKING, RuleTables
 
 MAX_LEGAL = 600
 """More actions than a seat ever has: the size of a list for them."""

@@ -10,7 +10,10 @@ from lastcard.kernel.apply import apply
 from lastcard.kernel.bits import HALF, lowest
 from lastcard.kernel.compiler import inline, kernel
 from lastcard.kernel.deal import deal
-from lastcard.kernel.layout import (
+from lastcard.kernel.piles import hand
+from lastcard.kernel.policies import choose, react
+from lastcard.kernel.rule_tables import FACTOR, JUMP_IN, NEXT_DEALER, SEATS, TALLY, TARGET, TEAMS, RuleTables
+from lastcard.kernel.state_layout import (
     DEALER,
     HAND_SIZES,
     NOBODY,
@@ -29,9 +32,6 @@ from lastcard.kernel.layout import (
     Traits,
     next_seat,
 )
-from lastcard.kernel.piles import hand
-from lastcard.kernel.policies import choose, react
-from lastcard.kernel.rule_tables import FACTOR, JUMP_IN, NEXT_DEALER, SEATS, TALLY, TARGET, TEAMS, RuleTables
 from lastcard.kernel.turns import end_round
 
 WINNERS, FIRST, ROUNDS, MOVES, DRAWS, LEAD_CHANGES = range(6)

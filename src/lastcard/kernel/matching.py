@@ -3,19 +3,6 @@
 from __future__ import annotations
 
 from lastcard.kernel.compiler import inline
-from lastcard.kernel.layout import (
-    COLOUR,
-    DRAWN_HI,
-    DRAWN_LO,
-    DREW,
-    FITS,
-    FOUR,
-    HAND_SIZES,
-    KIND,
-    PHASE,
-    STACK,
-    RoundState,
-)
 from lastcard.kernel.piles import hand
 from lastcard.kernel.rule_tables import (
     ALWAYS_PLAYABLE,
@@ -27,6 +14,19 @@ from lastcard.kernel.rule_tables import (
     SKIP,
     STACKING,
     RuleTables,
+)
+from lastcard.kernel.state_layout import (
+    COLOUR,
+    DRAWN_HI,
+    DRAWN_LO,
+    DREW,
+    FITS,
+    FOUR,
+    HAND_SIZES,
+    KIND,
+    PHASE,
+    STACK,
+    RoundState,
 )
 
 

@@ -11,9 +11,9 @@ from lastcard.kernel import rng
 from lastcard.kernel.apply import apply
 from lastcard.kernel.batch import allocate_round
 from lastcard.kernel.compiler import inline, kernel
-from lastcard.kernel.layout import WINNER, AnyArray, IntArray, RoundState, Traits, copy_round
 from lastcard.kernel.matches import SCORES, hand_points, play_to_end
 from lastcard.kernel.rule_tables import SEATS, TALLY, TEAMS, RuleTables
+from lastcard.kernel.state_layout import WINNER, AnyArray, IntArray, RoundState, Traits, copy_round
 from lastcard.kernel.world_sampling import KnownRound, ScratchBuffers, sample_world
 
 _FIRST_WORLDS = 64  # worlds in the first step; each later step doubles their number

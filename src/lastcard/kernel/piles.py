@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from lastcard.kernel import rng
 from lastcard.kernel.compiler import inline
-from lastcard.kernel.layout import (
+from lastcard.kernel.rule_tables import LIMIT, RuleTables
+from lastcard.kernel.state_layout import (
     DISCARDS,
     HAND_SIZES,
     HANDS,
@@ -23,7 +24,6 @@ from lastcard.kernel.layout import (
     RoundState,
     add_card,
 )
-from lastcard.kernel.rule_tables import LIMIT, RuleTables
 
 DRAW, DISCARD = 0, 1
 """The two piles."""

@@ -3,7 +3,22 @@
 from __future__ import annotations
 
 from lastcard.kernel.compiler import inline
-from lastcard.kernel.layout import (
+from lastcard.kernel.matching import holds_colour
+from lastcard.kernel.piles import discard, draw_cards
+from lastcard.kernel.rule_tables import (
+    BLUFFING,
+    DRAW_FOUR,
+    DRAW_TWO,
+    PLAIN_WILD,
+    REVERSE,
+    SEATS,
+    SEVEN_ZERO,
+    SKIP,
+    STACKING,
+    TWO_SKIP,
+    RuleTables,
+)
+from lastcard.kernel.state_layout import (
     BEFORE,
     COLOUR,
     DIRECTION,
@@ -28,21 +43,6 @@ from lastcard.kernel.layout import (
     RoundState,
     next_seat,
     remove_card,
-)
-from lastcard.kernel.matching import holds_colour
-from lastcard.kernel.piles import discard, draw_cards
-from lastcard.kernel.rule_tables import (
-    BLUFFING,
-    DRAW_FOUR,
-    DRAW_TWO,
-    PLAIN_WILD,
-    REVERSE,
-    SEATS,
-    SEVEN_ZERO,
-    SKIP,
-    STACKING,
-    TWO_SKIP,
-    RuleTables,
 )
 from lastcard.kernel.turns import await_answer, deflect_target, end_round, pass_turn, skip, take_penalty
 

@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple
 
 import numpy as np
 
-from lastcard.kernel.layout import Traits
+from lastcard.kernel.state_layout import Traits
 
 BEGINNER, CASUAL = range(2)
 _POLICIES = ("beginner", "casual")

@@ -20,7 +20,11 @@ from lastcard.kernel.action_codes import (
 from lastcard.kernel.bits import count, first_card, nth_card
 from lastcard.kernel.compiler import inline
 from lastcard.kernel.heuristics import best_play, bluff_probability, fewest_cards_seat, most_held_colour
-from lastcard.kernel.layout import (
+from lastcard.kernel.legal import may_draw, may_pass
+from lastcard.kernel.matching import identical_cards, playable
+from lastcard.kernel.rng import below, below_and_colour, bernoulli
+from lastcard.kernel.rule_tables import BLUFFING, JUMP_IN, SEATS, TEAMS, RuleTables
+from lastcard.kernel.state_layout import (
     COLOURS,
     DREW,
     FOUR,
@@ -36,10 +40,6 @@ from lastcard.kernel.layout import (
     RoundState,
     Traits,
 )
-from lastcard.kernel.legal import may_draw, may_pass
-from lastcard.kernel.matching import identical_cards, playable
-from lastcard.kernel.rng import below, below_and_colour, bernoulli
-from lastcard.kernel.rule_tables import BLUFFING, JUMP_IN, SEATS, TEAMS, RuleTables
 
 
 @inline

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from lastcard.kernel.compiler import inline
-from lastcard.kernel.layout import RngState
+from lastcard.kernel.state_layout import RngState
 
 _STEP = np.uint64(0x9E3779B97F4A7C15)
 _FIRST, _SECOND = np.uint64(0xBF58476D1CE4E5B9), np.uint64(0x94D049BB133111EB)

@@ -13,7 +13,7 @@ from lastcard.core.errors import GameError, Phrase
 from lastcard.core.game import Game, Words
 from lastcard.core.ruleset import OPTIONS
 from lastcard.kernel.bits import HALF
-from lastcard.kernel.layout import COLOURS, MAX_CARDS, NAMED_COLOUR, AnyArray
+from lastcard.kernel.state_layout import COLOURS, MAX_CARDS, NAMED_COLOUR, AnyArray
 from lastcard.rules.house.finish import last_cards
 
 DRAW_TWO, REVERSE, SKIP, PLAIN_WILD, DRAW_FOUR = range(10, 15)

@@ -9,10 +9,10 @@ from lastcard.kernel.action_codes import DRAW
 from lastcard.kernel.apply import apply
 from lastcard.kernel.compiler import inline, kernel
 from lastcard.kernel.deal import deal
-from lastcard.kernel.layout import OVER, PHASE, AnyArray, IntArray, Piles, RngState, RoundState, copy_round
 from lastcard.kernel.legal import legal_actions
 from lastcard.kernel.matches import add_to_match, first_dealer, next_dealer
 from lastcard.kernel.rule_tables import SEATS, RuleTables
+from lastcard.kernel.state_layout import OVER, PHASE, AnyArray, IntArray, Piles, RngState, RoundState, copy_round
 
 
 @kernel

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from lastcard.kernel.compiler import inline
-from lastcard.kernel.layout import (
+from lastcard.kernel.piles import draw_cards
+from lastcard.kernel.rule_tables import AFTER_PENALTY, SEATS, SKIP, RuleTables
+from lastcard.kernel.state_layout import (
     DIRECTION,
     KIND,
     OPEN,
@@ -21,8 +23,6 @@ from lastcard.kernel.layout import (
     RoundState,
     next_seat,
 )
-from lastcard.kernel.piles import draw_cards
-from lastcard.kernel.rule_tables import AFTER_PENALTY, SEATS, SKIP, RuleTables
 
 
 @inline

@@ -9,7 +9,11 @@ from lastcard.kernel.action_codes import card_of, colour_of
 from lastcard.kernel.bits import first_card
 from lastcard.kernel.compiler import inline
 from lastcard.kernel.heuristics import best_play
-from lastcard.kernel.layout import (
+from lastcard.kernel.matching import holds_colour, playable
+from lastcard.kernel.piles import DRAW, hand
+from lastcard.kernel.player_traits import BLUFF_RATE
+from lastcard.kernel.rule_tables import SEATS, RuleTables
+from lastcard.kernel.state_layout import (
     BEFORE,
     COLOUR,
     DIRECTION,
@@ -33,10 +37,6 @@ from lastcard.kernel.layout import (
     copy_round,
     next_seat,
 )
-from lastcard.kernel.matching import holds_colour, playable
-from lastcard.kernel.piles import DRAW, hand
-from lastcard.kernel.player_traits import BLUFF_RATE
-from lastcard.kernel.rule_tables import SEATS, RuleTables
 
 OBS_KIND, OBS_TOP, OBS_COLOUR, OBS_DIRECTION, OBS_NEXT_HAND, OBS_NAMED, OBS_PLAYED, OBS_DRAWN = range(8)
 """Fields of an observation: what the seat did; the top card, the colour and the direction at that time; how many cards
@@ -63,7 +63,7 @@ class KnownRound(NamedTuple):
     unseen: Piles
     """The cards that may be in those hands or in the draw pile."""
     observations: AnyArray
-    """What each seat did by its own choice, a few rows a seat."""
+    """The choices of each seat, a few rows a seat."""
     played: AnyArray
     """The cards each seat has played lately, the last one first."""
 

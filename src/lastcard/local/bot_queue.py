@@ -11,7 +11,7 @@ from lastcard.bots.requests import DecisionRequest, fallback_action
 from lastcard.bots.sent_history import SentHistory
 from lastcard.bots.worker import LevelUnavailable, MakeBot
 from lastcard.core.actions import Action
-from lastcard.local.bot_thread import BotThread, Notice, TooLong
+from lastcard.local.bot_thread import BotThread, BotTooSlow, Notice
 
 _TRIES: Final = 2
 _log: Final = logging.getLogger("lastcard.cli")
@@ -69,7 +69,7 @@ class BotQueue:
             try:
                 is_stuck = request.player in self._stuck
                 self._answer(request, fallback_action(request) if is_stuck else await self._decide(request))
-            except TooLong:
+            except BotTooSlow:
                 _log.error("a bot of level %s takes too long: safe actions are taken for it from now on", request.level)
                 self._stuck.add(request.player)
                 self._thread.leave()
@@ -82,10 +82,10 @@ class BotQueue:
         for _ in range(_TRIES):
             try:
                 return await self._thread.decide(self._sent.task(request))
-            except TooLong:
+            except BotTooSlow:
                 raise
             except Exception:  # the game must continue after any error
-                _log.warning("a bot of level %s failed, and is made anew", request.level, exc_info=True)
+                _log.warning("a bot of level %s failed, and is created again", request.level, exc_info=True)
                 self._sent.forget(request)
         _log.error("a bot of level %s can't decide: a safe action is taken for it", request.level)
         return fallback_action(request)

@@ -17,10 +17,10 @@ THINKING_TIMEOUT: Final = 10.0
 
 Notice: TypeAlias = WorkerStatus | LevelUnavailable
 """A level gets ready, which may take long, or is ready; or it can't play here, and another plays in its place."""
-_Decision: TypeAlias = "asyncio.Future[Action | None]"
+_DecisionFuture: TypeAlias = "asyncio.Future[Action | None]"
 
 
-class TooLong(Exception):
+class BotTooSlow(Exception):
     """The bot is still thinking, and can't be stopped: its thread is left alone."""
 
 
@@ -30,7 +30,7 @@ class BotThread:
     def __init__(self, make: MakeBot, notice: Callable[[Notice], None]) -> None:
         self._loop = asyncio.get_running_loop()
         self._notice = notice
-        self._questions: SimpleQueue[tuple[DecisionTask, _Decision] | None] = SimpleQueue()
+        self._questions: SimpleQueue[tuple[DecisionTask, _DecisionFuture] | None] = SimpleQueue()
         self._preparing = False
         # A daemon: a player who quits while a bot thinks needn't wait for it.
         Thread(target=self._run, args=(BotWorker(make, self._report),), name="lastcard bots", daemon=True).start()
@@ -40,18 +40,18 @@ class BotThread:
         self._questions.put(None)
 
     async def decide(self, question: DecisionTask) -> Action | None:
-        """Raises `TooLong`, and whatever the bot raises. The time in which it gets ready isn't counted.
+        """Raises `BotTooSlow`, and whatever the bot raises. The time in which it gets ready isn't counted.
 
         It waits twice, because the first wait ends at once if the whole process was stopped for a while.
         """
-        decision: _Decision = self._loop.create_future()
+        decision: _DecisionFuture = self._loop.create_future()
         self._questions.put((question, decision))
         for _ in range(2):
             await asyncio.wait([decision], timeout=WARM_UP_TIMEOUT if self._preparing else THINKING_TIMEOUT)
             if decision.done():
                 return decision.result()
         decision.cancel()
-        raise TooLong
+        raise BotTooSlow
 
     def _run(self, worker: BotWorker) -> None:
         while asked := self._questions.get():
@@ -71,11 +71,11 @@ class BotThread:
             self._loop.call_soon_threadsafe(callback, *arguments)
 
 
-def _set_result(decision: _Decision, action: Action | None) -> None:
+def _set_result(decision: _DecisionFuture, action: Action | None) -> None:
     if not decision.done():
         decision.set_result(action)
 
 
-def _set_exception(decision: _Decision, error: Exception) -> None:
+def _set_exception(decision: _DecisionFuture, error: Exception) -> None:
     if not decision.done():
         decision.set_exception(error)

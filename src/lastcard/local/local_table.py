@@ -25,8 +25,8 @@ from lastcard.protocol.messages import Message
 from lastcard.protocol.refusal_reasons import Reason
 from lastcard.protocol.settings import Changes
 from lastcard.table import Driver, Entry, Removal, Snapshot, TableRefused, TableUpdate, log_entries
+from lastcard.table.bot_pacing import HUMAN_PACE, STEPPED_PACE
 from lastcard.table.match_record import MatchRecorder, record_of
-from lastcard.table.pace import HUMAN_PACE, STEPPED_PACE
 
 _log: Final = logging.getLogger("lastcard.cli")
 
@@ -206,7 +206,7 @@ class LocalTable:
             self._tell_presence()
         self._report(notice)
 
-    # What the driver asks for
+    # Called by the driver
 
     def write(self, entries: Sequence[Entry], snapshot: Snapshot | None) -> None:
         self._entries += entries

@@ -7,7 +7,7 @@ from contextlib import contextmanager, suppress
 from itertools import count
 from pathlib import Path
 
-from lastcard.local.record_file import Saver
+from lastcard.local.record_file import RecordSaver
 from lastcard.local.record_writer import RecordWriter
 from lastcard.local.unfinished import UnfinishedMatch, forget_unfinished, new_record_path, note_unfinished
 from lastcard.notation.files import FileError
@@ -22,7 +22,7 @@ class MatchLog:
     doesn't end the match: `warn` is called once, and `trouble` has the reason until the file is written.
     """
 
-    def __init__(self, saver: Saver, wanted: Path | None, level: str) -> None:
+    def __init__(self, saver: RecordSaver, wanted: Path | None, level: str) -> None:
         self.warn: Callable[[FileError], None] = lambda trouble: None
         self.trouble: FileError | None = None
         self.path: Path | None = None

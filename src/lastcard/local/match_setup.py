@@ -13,7 +13,7 @@ from lastcard.core.defaults import EDITION, LEVEL, PLAYERS, RULES
 from lastcard.core.errors import GameError
 from lastcard.core.game import Game
 from lastcard.local.match_log import MatchLog
-from lastcard.local.record_file import Saver
+from lastcard.local.record_file import RecordSaver
 from lastcard.match import Match
 from lastcard.notation.files import read_record_at
 from lastcard.notation.record import Record
@@ -51,13 +51,13 @@ def _people_in(record: Record) -> tuple[int, ...]:
     return tuple(sorted({seat for (seat, _), moment in made if moment.decided == "person"}))
 
 
-def saver_of(args: Namespace, match: Match, people: tuple[int, ...]) -> Saver:
+def saver_of(args: Namespace, match: Match, people: tuple[int, ...]) -> RecordSaver:
     """Return a saver that knows what a record doesn't say: the level of the bots, and who was at the keyboard."""
     names = [match.names[seat] for seat in people] if people != (0,) else []
-    return Saver(Path(args.resume) if args.resume else None, "" if args.level == LEVEL else args.level, names)
+    return RecordSaver(Path(args.resume) if args.resume else None, "" if args.level == LEVEL else args.level, names)
 
 
-def log_of(args: Namespace, saver: Saver) -> MatchLog:
+def log_of(args: Namespace, saver: RecordSaver) -> MatchLog:
     """Return what writes the matches: to the file of `--record`, or on with the resumed record."""
     wanted = args.record or args.resume
     return MatchLog(saver, Path(wanted) if wanted else None, args.level)

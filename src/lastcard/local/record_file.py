@@ -13,7 +13,7 @@ from lastcard.text.language import t
 from lastcard.text.terminal_output import wrap_around_command
 
 
-class Saver:
+class RecordSaver:
     """Remembers the files that it wrote: it may overwrite only those."""
 
     def __init__(self, own: Path | None = None, level: str = "", people: Sequence[str] = ()) -> None:

@@ -17,9 +17,9 @@ from lastcard.notation.record import Record, setup_digest
 from lastcard.protocol.commands import Command
 from lastcard.protocol.settings import Changes, Settings
 from lastcard.table import Outcome, Table, log_entries
+from lastcard.table.bot_pacing import HUMAN_PACE, TablePace
 from lastcard.table.decisions import started
 from lastcard.table.members import Member
-from lastcard.table.pace import HUMAN_PACE, TablePace
 from lastcard.table.reducer import opened_table
 from lastcard.table.settings_check import with_changes
 from lastcard.table.table_state import TableState

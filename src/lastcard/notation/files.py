@@ -41,7 +41,7 @@ def read_record_at(path: str) -> Record:
 
 
 def read_records(file: str | PathLike[str] | TextIO) -> Iterator[Record]:
-    """The records in a file of many, one after the other: a path, or a file opened to read text.
+    """The records in a file of many, one after the other: a path, or a file opened for reading text.
 
     Each is played through when its turn comes. An error names the record and the line, and nothing is read after it.
     """

@@ -225,26 +225,26 @@ def _in_full(laid: _CardList) -> list[tuple[Card, ...]]:
     return [tuple(faces[0] for faces in laid.cards)]
 
 
-_Reader = Callable[[_TypedText, str, bool], list[Action]]
+_ActionReader = Callable[[_TypedText, str, bool], list[Action]]
 
 
-def _bare(made: Action) -> _Reader:
+def _bare(made: Action) -> _ActionReader:
     return lambda words, rest, call: [] if rest or call else [made]
 
 
-def _no_call(read: Callable[[_TypedText, str], list[Action]]) -> _Reader:
+def _no_call(read: Callable[[_TypedText, str], list[Action]]) -> _ActionReader:
     return lambda words, rest, call: [] if call else read(words, rest)
 
 
-def _naming_seat(make: Callable[[int], Action]) -> _Reader:
+def _naming_seat(make: Callable[[int], Action]) -> _ActionReader:
     return _no_call(lambda words, rest: [make(seat) for seat in words.named_seats(rest)])
 
 
-def _naming_colour(make: Callable[[str], Action]) -> _Reader:
+def _naming_colour(make: Callable[[str], Action]) -> _ActionReader:
     return _no_call(lambda words, rest: [make(colour) for colour in words.colours(rest)])
 
 
-def _one_of(said: dict[str, Action]) -> _Reader:
+def _one_of(said: dict[str, Action]) -> _ActionReader:
     return _no_call(lambda words, rest: [made for word, made in said.items() if word.startswith(rest)])
 
 
@@ -252,7 +252,7 @@ def _choose(words: _TypedText, rest: str) -> list[Action]:
     return [Choose(what) for what in words.choices(rest)]
 
 
-_VERBS: dict[str, _Reader] = {
+_VERBS: dict[str, _ActionReader] = {
     "play": _TypedText.plays,
     "jump": _TypedText.jumps,
     "draw": _bare(Draw()),

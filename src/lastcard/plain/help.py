@@ -11,20 +11,20 @@ from lastcard.text.table_lines import end_sentence, wrap_words
 from lastcard.text.vocabulary import typed_word
 from lastcard.views import View
 
-Entry = tuple[str, str]
-"""What is typed, and its description."""
+HelpLine = tuple[str, str]
+"""The words to type, and their description."""
 
 
-def listed(entries: Iterable[Entry]) -> list[str]:
+def listed(entries: Iterable[HelpLine]) -> list[str]:
     return [line for typed, does in entries for line in wrap_words(f"{typed} – {end_sentence(does)}".split(" "), "  ")]
 
 
-def entry(key: str, wants: str = "", more: str = "", **arguments: str) -> Entry:
+def entry(key: str, wants: str = "", more: str = "", **arguments: str) -> HelpLine:
     """Return the entry of a word, with what must follow it."""
     return _typing(key, wants) + more, t(f"plain-help-{key}", **arguments)
 
 
-def several(*keys: str, **told: str) -> Entry:
+def several(*keys: str, **told: str) -> HelpLine:
     """Return one entry for related words, with the description of the first."""
     return ", ".join(map(typed_word, keys)), t(f"plain-help-{keys[0]}", **told)
 
@@ -33,16 +33,16 @@ def _typing(key: str, wants: str = "") -> str:
     return f"{typed_word(key)} {t(f'typed-a-{wants}')}" if wants else typed_word(key)
 
 
-def of_the_game(narrator: Narrator, view: View, *, calls: bool = True) -> list[Entry]:
+def of_the_game(narrator: Narrator, view: View, *, calls: bool = True) -> list[HelpLine]:
     """Return the entries of the actions that are possible at this table; without `calls`, it makes the calls itself."""
     return [*_cards(narrator, view, calls), *_answers(narrator, view), *_chances(narrator, view, calls)]
 
 
-def of_looks() -> list[Entry]:
+def of_looks() -> list[HelpLine]:
     return [several("hand", "log"), several("scores", "rules"), entry("why", "card"), entry("guide")]
 
 
-def _cards(narrator: Narrator, view: View, calls: bool) -> Iterator[Entry]:
+def _cards(narrator: Narrator, view: View, calls: bool) -> Iterator[HelpLine]:
     edition = narrator.edition
     letter, ranks = edition.letters[0], [rank for rank, count in edition.each_colour if count]
     low = letter.lower()
@@ -62,7 +62,7 @@ def _cards(narrator: Narrator, view: View, calls: bool) -> Iterator[Entry]:
         yield f"{typed} {typed}", t("plain-help-doubles")
 
 
-def _answers(narrator: Narrator, view: View) -> Iterator[Entry]:
+def _answers(narrator: Narrator, view: View) -> Iterator[HelpLine]:
     rules = view.rules
     until = "yes" if rules.draw_until_playable else "no"
     yield several("draw", "pass", forced_play=rules.forced_play, draw_until_playable=until)
@@ -75,7 +75,7 @@ def _answers(narrator: Narrator, view: View) -> Iterator[Entry]:
         yield entry("swap", "name")
 
 
-def _chances(narrator: Narrator, view: View, calls: bool) -> Iterator[Entry]:
+def _chances(narrator: Narrator, view: View, calls: bool) -> Iterator[HelpLine]:
     if calls:
         yield entry("catch", "name")
     if view.rules.jump_in:

@@ -10,13 +10,13 @@ from lastcard.client.subscriptions import News
 from lastcard.core.actions import Call, Catch
 from lastcard.core.events import Played, RoundEnded
 from lastcard.local import LocalTable
-from lastcard.local.record_file import Saver
+from lastcard.local.record_file import RecordSaver
 from lastcard.plain import local_commands
 from lastcard.plain.console import Console
 from lastcard.plain.line_game import LineGame, Question
 from lastcard.protocol.events import from_wire
 from lastcard.protocol.messages import Update
-from lastcard.table.pace import STEPPED_PACE
+from lastcard.table.bot_pacing import STEPPED_PACE
 from lastcard.text import questions
 from lastcard.text.language import format_list, t
 from lastcard.text.table_lines import end_sentence
@@ -32,7 +32,7 @@ class HotSeatGame(LineGame):
 
     commands = local_commands.COMMANDS
 
-    def __init__(self, table: LocalTable, people: Sequence[int], console: Console, saver: Saver) -> None:
+    def __init__(self, table: LocalTable, people: Sequence[int], console: Console, saver: RecordSaver) -> None:
         """`people` are the seats at the keyboard, in the order in which they are asked."""
         by_number = dict(zip(sorted(people), table.seats, strict=True))
         seats = [by_number[number] for number in people]

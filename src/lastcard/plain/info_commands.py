@@ -14,9 +14,9 @@ from lastcard.core.game import WrittenRule
 from lastcard.core.refusals import Explanation
 from lastcard.core.ruleset import RuleSet
 from lastcard.effects import library, write_rule
-from lastcard.plain.commands import TypedCommand
 from lastcard.plain.console import Output
 from lastcard.plain.event_printer import EventPrinter
+from lastcard.plain.typed_commands import TypedCommand
 from lastcard.text import table_lines
 from lastcard.text.card_parser import card_notations
 from lastcard.text.guide import Guide

@@ -19,9 +19,9 @@ from lastcard.core.game import WrittenRule
 from lastcard.core.refusals import Explanation
 from lastcard.editions import edition
 from lastcard.effects.rule import rule_in_full
-from lastcard.plain.commands import TypedCommand, find_command
 from lastcard.plain.console import Console
 from lastcard.plain.event_printer import EventPrinter
+from lastcard.plain.typed_commands import TypedCommand, find_command
 from lastcard.protocol.events import from_wire
 from lastcard.protocol.messages import Update
 from lastcard.text import questions, table_lines

@@ -6,27 +6,27 @@ from pathlib import Path
 from typing import Final, Protocol
 
 from lastcard.local import LocalTable
-from lastcard.local.record_file import Saver
+from lastcard.local.record_file import RecordSaver
 from lastcard.plain import help as helping
-from lastcard.plain.commands import TypedCommand
 from lastcard.plain.console import QuitGame
 from lastcard.plain.info_commands import LOOKS, Viewpoint
+from lastcard.plain.typed_commands import TypedCommand
 from lastcard.text import table_lines
 from lastcard.text.language import t
 from lastcard.text.typed_actions import UnclearInput
 
 
-class _Game(Viewpoint, Protocol):
+class _GameWithSaver(Viewpoint, Protocol):
     """The part of the game that the commands use."""
 
     @property
     def table(self) -> LocalTable: ...
 
     @property
-    def saver(self) -> Saver: ...
+    def saver(self) -> RecordSaver: ...
 
 
-def _help(game: _Game, rest: str) -> None:
+def _help(game: _GameWithSaver, rest: str) -> None:
     lines = [
         *helping.of_the_game(game.narrator, game.view()),
         *helping.of_looks(),
@@ -38,7 +38,7 @@ def _help(game: _Game, rest: str) -> None:
         game.console.say(*table_lines.wrap_sentences(t("plain-help-others")))
 
 
-def _save(game: _Game, rest: str) -> None:
+def _save(game: _GameWithSaver, rest: str) -> None:
     if not rest:
         raise UnclearInput("plain-save-where")
     path = Path(rest)
@@ -46,7 +46,7 @@ def _save(game: _Game, rest: str) -> None:
     game.console.say(*table_lines.wrap_sentences(t("plain-saved")), *game.saver.how_to_go_on(path))
 
 
-def _quit(game: _Game, rest: str) -> None:
+def _quit(game: _GameWithSaver, rest: str) -> None:
     raise QuitGame
 
 

@@ -10,11 +10,11 @@ from lastcard.core.defaults import LEVEL, LEVELS
 from lastcard.core.errors import Phrase
 from lastcard.editions import edition_ids
 from lastcard.plain import help as helping
-from lastcard.plain.commands import TypedCommand
 from lastcard.plain.console import QuitGame
 from lastcard.plain.host_commands import changes_typed
 from lastcard.plain.info_commands import LOOKS, Viewpoint, rules
 from lastcard.plain.lobby_text import lobby_lines
+from lastcard.plain.typed_commands import TypedCommand
 from lastcard.rules.presets import presets
 from lastcard.text import table_lines
 from lastcard.text.errors import in_words
@@ -23,7 +23,7 @@ from lastcard.text.names import find_level
 from lastcard.text.vocabulary import typed_word
 
 
-class _Game(Viewpoint, Protocol):
+class _GameWithClient(Viewpoint, Protocol):
     """The part of the game that the commands use."""
 
     @property
@@ -36,7 +36,7 @@ class _Game(Viewpoint, Protocol):
     async def leave_for_good(self) -> None: ...
 
 
-def _help(game: _Game, rest: str) -> None:
+def _help(game: _GameWithClient, rest: str) -> None:
     view, me = game.client.view, game.client.me
     calls = game.client.lobby.settings.race is not None
     lines = [*helping.of_the_game(game.narrator, view, calls=calls), *helping.of_looks()] if view is not None else []
@@ -46,7 +46,7 @@ def _help(game: _Game, rest: str) -> None:
     game.console.say(*helping.listed(lines))
 
 
-def of_a_table(*, calls: bool = True) -> list[helping.Entry]:
+def of_a_table(*, calls: bool = True) -> list[helping.HelpLine]:
     return [
         helping.entry("who"),
         helping.entry("say", "text"),
@@ -60,7 +60,7 @@ def of_a_table(*, calls: bool = True) -> list[helping.Entry]:
     ]
 
 
-def of_the_host() -> list[helping.Entry]:
+def of_the_host() -> list[helping.HelpLine]:
     levels = format_list([t(f"level-{level}").lower() for level in LEVELS], "or")
     off = f", {typed_word('off')}"
     switch = f" {typed_word('on')}, {typed_word('off')}"
@@ -84,19 +84,19 @@ def of_the_host() -> list[helping.Entry]:
     ]
 
 
-def _who(game: _Game, rest: str) -> None:
+def _who(game: _GameWithClient, rest: str) -> None:
     link = t("plain-setting", label=t("lobby-link"), value=game.client.link)
     game.console.say(*lobby_lines(game.client.lobby, game.client.player), *table_lines.wrap_words(link.split(" ")))
 
 
-def _rules(game: _Game, rest: str) -> None:
+def _rules(game: _GameWithClient, rest: str) -> None:
     if game.client.view is None:
         _who(game, rest)
     else:
         rules(game, rest)
 
 
-async def _verify(game: _Game) -> None:
+async def _verify(game: _GameWithClient) -> None:
     report = await game.client.check_deal()
     fine = [Phrase("fair-partly"), *report.limits] if report.limits else [Phrase("plain-dealt-fairly")]
     for said in [*(report.problems or fine), *report.facts]:
@@ -104,11 +104,11 @@ async def _verify(game: _Game) -> None:
     game.console.say(*table_lines.wrap_words(t("fair-command", command=report.command).split(" ")))
 
 
-def _quit(game: _Game, rest: str) -> None:
+def _quit(game: _GameWithClient, rest: str) -> None:
     raise QuitGame
 
 
-def _setting(key: str) -> Callable[[_Game, str], Coroutine[Any, Any, object]]:
+def _setting(key: str) -> Callable[[_GameWithClient, str], Coroutine[Any, Any, object]]:
     return lambda game, rest: game.client.change(**changes_typed(key, rest, game.client.lobby.settings))
 
 

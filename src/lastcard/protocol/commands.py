@@ -11,11 +11,11 @@ from lastcard.protocol.limits import Digest, EarlierTokens, Id, Name, Notation, 
 from lastcard.protocol.settings import Changes
 
 
-class _Said(Struct, frozen=True, tag_field="do", tag=str.lower, forbid_unknown_fields=True, omit_defaults=True):
+class _Frame(Struct, frozen=True, tag_field="do", tag=str.lower, forbid_unknown_fields=True, omit_defaults=True):
     pass
 
 
-class Hello(_Said, frozen=True):
+class Hello(_Frame, frozen=True):
     """The first frame of every socket. A client without a token is a spectator."""
 
     token: Token | None = None
@@ -25,13 +25,13 @@ class Hello(_Said, frozen=True):
     """Without a token: those of your earlier seats at this table. The host may have removed you from one of them."""
 
 
-class Pong(_Said, frozen=True):
+class Pong(_Frame, frozen=True):
     """The answer to a ping. Send it at once: the server measures the round trip."""
 
     n: int
 
 
-class _Command(_Said, frozen=True):
+class _Command(_Frame, frozen=True):
     id: Id
 
 
@@ -63,7 +63,7 @@ class Withdraw(_Command, frozen=True):
     """Withdraw an agreement."""
 
 
-class Bot(_Command, frozen=True):
+class AddBot(_Command, frozen=True, tag="bot"):
     """Give a seat to a bot (host only)."""
 
     level: Level = LEVEL
@@ -144,7 +144,7 @@ class Chat(_Command, frozen=True):
 
 
 Command = (
-    Act | Arm | Change | Agree | Withdraw | Bot | Remove | Unban | Handover | Mute | Rename | CommitShare | RevealShare
-    | GiveShare | Start | Stop | Pause | Resume | Leave | Chat
+    Act | Arm | Change | Agree | Withdraw | AddBot | Remove | Unban | Handover | Mute | Rename | CommitShare
+    | RevealShare | GiveShare | Start | Stop | Pause | Resume | Leave | Chat
 )  # fmt: skip
 Frame = Hello | Pong | Command

@@ -105,6 +105,8 @@ class Health(Struct, frozen=True):
     tables: int
     sockets: int
     version: str
+    node: str = ""
+    """The id of this server among those that share its store; empty: it shares it with none, or has no lease."""
 
 
 class Readiness(Struct, frozen=True):
@@ -114,3 +116,5 @@ class Readiness(Struct, frozen=True):
     store: Literal["ok", "failed", "stalled"]
     committed_ms: int
     """Milliseconds since the store last confirmed a commit; the server makes one at least every ten seconds."""
+    lease: Literal["held", "lost", "none"]
+    """Whether this server may run its tables; none: it shares its store with no other server."""

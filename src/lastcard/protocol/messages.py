@@ -40,7 +40,7 @@ class Update(_Message, frozen=True):
     action: str | None = None
     """Its action in notation."""
     why: Literal["bot", "time", "automatic"] | None = None
-    """Who decided, if not the person in that seat."""
+    """The one who decided, if not the person in that seat."""
     less: int | None = None
     """Milliseconds of the round trip that were credited in a race."""
     events: tuple[WireEvent, ...] = ()  # type: ignore[valid-type]
@@ -69,7 +69,7 @@ class Welcome(_Message, frozen=True):
     """Players who are disconnected."""
     spectators: int = 0
     log: tuple[Update, ...] = ()
-    """What happened last in this match, oldest first: the updates with events, without the states after them."""
+    """The last events of this match, oldest first: the updates with events, without the states after them."""
     preparing: bool = False
     """Whether a bot gets ready, which takes about half a minute the first time: the game waits for it."""
 
@@ -103,7 +103,7 @@ class Held(_Message, frozen=True):
     until: int
 
 
-class Refused(_Message, frozen=True):
+class CommandRefused(_Message, frozen=True, tag="refused"):
     """Nothing was changed."""
 
     id: str | None
@@ -147,11 +147,11 @@ class Bye(_Message, frozen=True):
     """Whether the host removed you, so that you can't come back until the host allows it."""
 
 
-Message = Update | Welcome | Resumed | Done | Held | Refused | Hurry | Presence | Ping | Bye
+Message = Update | Welcome | Resumed | Done | Held | CommandRefused | Hurry | Presence | Ping | Bye
 
 
 class RawUpdate(Struct, frozen=True, tag_field="tell", tag="update", omit_defaults=True):
-    """An update whose public parts are already encoded, once for all seats. It has the fields of `Update`."""
+    """An update whose large parts are already encoded. It has the fields of `Update` but for one player's own part."""
 
     seq: int
     at: int
@@ -160,10 +160,8 @@ class RawUpdate(Struct, frozen=True, tag_field="tell", tag="update", omit_defaul
     action: str | None = None
     why: str | None = None
     less: int | None = None
-    events: Raw | tuple[()] = ()
+    events: tuple[WireEvent, ...] = ()  # type: ignore[valid-type]
     sight: Raw | None = None
     lobby: Raw | None = None
     chat: Said | None = None
     clock: Clock | None = None
-    you: You | None = None
-    done: str | None = None

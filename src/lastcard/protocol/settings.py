@@ -20,7 +20,7 @@ TIME_CHOICES: Final = {
     "race": (500, RACE_MS, 1000, 1500, 2000, 3000, 5000),
     "absent": (15, 30, 60, 120, 300, 600, 1800, _HOUR),
 }
-"""What forms offer for each time setting, in its unit; `slow_clock` is the clock of correspondence games."""
+"""Choices of the forms for each time setting, in its unit; `slow_clock` is the clock of correspondence games."""
 Seats = Annotated[int, Meta(ge=FEWEST_PLAYERS, le=MOST_SEATS)]
 Seconds = Annotated[int, Meta(ge=CLOCK_RANGE[0], le=CLOCK_RANGE[1])]
 Absence = Annotated[int, Meta(ge=5, le=_HOUR)]

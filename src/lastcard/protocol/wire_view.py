@@ -11,12 +11,12 @@ from msgspec import Struct
 from lastcard.core.actions import Propose
 from lastcard.core.awaiting import Phase
 from lastcard.core.cards import BACK, Card
-from lastcard.core.in_force import InForce, Moment
+from lastcard.core.in_force import InForce, Until
 from lastcard.core.refusals import Alternative, AlternativeKind, Explanation, Refusal
 from lastcard.core.ruleset import RuleSet
 from lastcard.protocol.events import text_of
 from lastcard.rules.explain import not_your_turn
-from lastcard.views import Own, View
+from lastcard.views import PrivateView, View
 
 
 class Sight(Struct, frozen=True, omit_defaults=True):
@@ -56,7 +56,7 @@ class Sight(Struct, frozen=True, omit_defaults=True):
 
 
 class Instead(Struct, frozen=True, omit_defaults=True):
-    """What could be played instead: a whole colour or rank, any wild, or one card."""
+    """Cards that could be played instead: a whole colour or rank, any wild, or one card."""
 
     kind: AlternativeKind
     value: str = ""
@@ -73,7 +73,7 @@ class Unplayable(Struct, frozen=True, omit_defaults=True):
     choices: tuple[Instead, ...] = ()
     colour: str | None = None
     """The colour that a written rule forbids or requires."""
-    until: Moment | None = None
+    until: Until | None = None
     """How long that rule is in force."""
     seats: tuple[int, ...] = ()
     """The seat that has to act, or whose turn ends that rule."""
@@ -139,7 +139,7 @@ def sight_of(view: View) -> Sight:
 
 def you_of(
     seat: int,
-    own: Own,
+    own: PrivateView,
     armed: bool,
     may: tuple[str, ...],
     unplayable: Sequence[tuple[Explanation, tuple[Card, ...]]] = (),

@@ -251,7 +251,7 @@ def _bad_card(card: Card, colour: str | None) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class _Kind:
-    """What `refusal` needs to know about a kind of action, in the order of its checks."""
+    """The facts about a kind of action that `refusal` needs, in the order of its checks."""
 
     own: Callable[[State, int, Any], Verdict]
     in_turn: tuple[type, ...] = ()

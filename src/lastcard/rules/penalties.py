@@ -5,9 +5,9 @@ from __future__ import annotations
 from lastcard.core.awaiting import AwaitFour
 from lastcard.core.cards import DRAW_TWO
 from lastcard.core.events import Challenged, ChallengeJudged, DrawPending, HandShown
-from lastcard.core.state import Draft, Shown
+from lastcard.core.state import Draft, ShownHand
 from lastcard.rules.house import stacking
-from lastcard.rules.piles import Why, draw_cards
+from lastcard.rules.piles import DrawReason, draw_cards
 from lastcard.rules.turns import begin_turn, lose_turn, pass_turn
 
 EACH = {DRAW_TWO: 2, "W+4": 4}
@@ -34,7 +34,7 @@ def draw_four(draft: Draft, seat: int, total: int, guilty: bool, before: str | N
     draft.events.append(DrawPending(victim, total))
 
 
-def take(draft: Draft, seat: int, total: int, why: Why) -> None:
+def take(draft: Draft, seat: int, total: int, why: DrawReason) -> None:
     """Draw and lose the turn, or under `play_after_penalty` keep it."""
     draw_cards(draft, seat, total, why)
     if draft.game.rules.play_after_penalty:
@@ -54,7 +54,7 @@ def challenge(draft: Draft, seat: int) -> None:
     asked = draft.awaiting
     assert isinstance(asked, AwaitFour)
     hand = draft.hands[asked.player]
-    draft.shown = (Shown(seat, asked.player, hand),)
+    draft.shown = (ShownHand(seat, asked.player, hand),)
     draft.events += (
         Challenged(seat, asked.player),
         HandShown(asked.player, seat, draft.game.deck.cards(hand)),

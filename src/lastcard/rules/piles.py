@@ -8,7 +8,7 @@ from lastcard.core.deck import CardSet
 from lastcard.core.events import Drew, Reshuffled
 from lastcard.core.state import Draft, State
 
-Why = Literal["turn", "draw-card", "challenge", "catch", "rule"]
+DrawReason = Literal["turn", "draw-card", "challenge", "catch", "rule"]
 
 
 def can_draw(state: State, seat: int) -> bool:
@@ -19,7 +19,7 @@ def can_draw(state: State, seat: int) -> bool:
     return bool(state.draw_pile) or len(state.discard_pile) > 1
 
 
-def draw_cards(draft: Draft, seat: int, count: int, why: Why) -> CardSet:
+def draw_cards(draft: Draft, seat: int, count: int, why: DrawReason) -> CardSet:
     """Draw that many cards, or as many as there are and the hand may hold, and return them."""
     limit = draft.game.rules.hand_limit
     if limit:

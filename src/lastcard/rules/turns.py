@@ -8,7 +8,7 @@ from lastcard.core.events import DirectionTurned, TurnLost, VetoReturned
 from lastcard.core.state import Draft
 from lastcard.rules import in_force
 
-Why = Literal["skip", "draw-card", "challenge", "veto", "rule"]
+TurnLossReason = Literal["skip", "draw-card", "challenge", "veto", "rule"]
 
 
 def begin_turn(draft: Draft, seat: int) -> None:
@@ -34,7 +34,7 @@ def _is_taken(draft: Draft, seat: int) -> bool:
     return lost is not None
 
 
-def lose_turn(draft: Draft, seat: int, why: Why) -> None:
+def lose_turn(draft: Draft, seat: int, why: TurnLossReason) -> None:
     draft.events.append(TurnLost(seat, why))
     if draft.in_force:
         in_force.at_lost_turn(draft, seat)

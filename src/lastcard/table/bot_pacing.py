@@ -6,13 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from random import Random
-from typing import overload
+from typing import Final, NamedTuple, overload
 
 from lastcard.bots.requests import DecisionRequest, Observation
 from lastcard.bots.round_runner import OUT_OF_TURN
 from lastcard.core.actions import Action
 from lastcard.core.state import State
-from lastcard.table.pace import HUMAN_PACE, SLOWER, TablePace
 from lastcard.table.table_state import REMEMBERING, RoundStep, TableState
 from lastcard.table.veto import actions_at, unvetoable
 from lastcard.views import seen, view
@@ -20,8 +19,31 @@ from lastcard.views import seen, view
 _QUICK = 20  # milliseconds; not zero, or a table of bots alone would use all of the server's time
 
 
+class TablePace(NamedTuple):
+    """Times in milliseconds; pairs are minimum and maximum."""
+
+    reaction: tuple[int, int]
+    """How long bots take to act out of turn."""
+    first_turn: tuple[int, int]
+    """How long bots take while others still wait for their first turn: longest, because newcomers still look around."""
+    decision: tuple[int, int]
+    drawn: tuple[int, int]
+    """How long bots take to play or keep a card that they drew."""
+    per_card: int
+    """On top of a decision, for each card in the hand."""
+    between_catches: int
+    """Between two attempts of a seat to catch somebody."""
+
+
+HUMAN_PACE: Final = TablePace((450, 1300), (1900, 2500), (900, 2200), (600, 1200), per_card=40, between_catches=1000)
+_SLOWER: Final = 2
+"""How many times as long slow bots take."""
+STEPPED_PACE: Final = TablePace((1, 1000), (1001, 1001), (1001, 1001), (1001, 1001), per_card=0, between_catches=0)
+"""Without real time: every reaction of a bot comes before any decision of a bot."""
+
+
 class RoundHistory(Sequence[Observation]):
-    """What a seat has seen of the current round, built when it is read, because most of it was sent before."""
+    """The events of the current round that a seat has seen, built when read, because most of them were sent before."""
 
     def __init__(self, seat: int, steps: Sequence[RoundStep]) -> None:
         self._seat = seat
@@ -126,7 +148,7 @@ class BotPacing:
         else:
             (least, most), more = pace.decision, pace.per_card * min(state.hands[seat].bit_count(), 20)
         taken = Random(f"{seed.hex()} {table.turn} {react}").randint(least, most) + more
-        return taken * SLOWER if table.settings.slow_bots is True and not react else taken
+        return taken * _SLOWER if table.settings.slow_bots is True and not react else taken
 
     def answer(self, request: DecisionRequest, action: Action | None) -> None:
         decision = self._asked_for(request)

@@ -35,7 +35,7 @@ def _withdraw(table: TableState, player: str, command: commands.Withdraw, change
     change.lobby = True
 
 
-def _bot(table: TableState, player: str, command: commands.Bot, change: StateChange) -> None:
+def _add_bot(table: TableState, player: str, command: commands.AddBot, change: StateChange) -> None:
     table.joined += 1
     table.members.append(Member(f"p{table.joined}", name_for_bot(table.members), command.level))
     change.lobby = True
@@ -177,7 +177,7 @@ _COMMANDS: dict[type, Callable[[TableState, str, Any, StateChange], None]] = {
     commands.Arm: _arm,
     commands.Agree: _agree,
     commands.Withdraw: _withdraw,
-    commands.Bot: _bot,
+    commands.AddBot: _add_bot,
     commands.Remove: _remove,
     commands.Unban: _unban,
     commands.Leave: _leave,

@@ -74,7 +74,7 @@ def _withdraw(table: TableState, member: Member, command: commands.Withdraw) -> 
     _between_matches(table)
 
 
-def _bot(table: TableState, member: Member, command: commands.Bot) -> None:
+def _add_bot(table: TableState, member: Member, command: commands.AddBot) -> None:
     _host(table, member)
     check_free_seat(table)
 
@@ -214,7 +214,7 @@ def _chat(table: TableState, member: Member, command: commands.Chat) -> None:
 _CHECKS: dict[type, Callable[[TableState, Member, Any], None]] = {
     commands.Agree: _agree,
     commands.Withdraw: _withdraw,
-    commands.Bot: _bot,
+    commands.AddBot: _add_bot,
     commands.Remove: _remove,
     commands.Unban: _unban,
     commands.Handover: _handover,

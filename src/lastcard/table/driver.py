@@ -29,7 +29,7 @@ class PendingWrite(Protocol):
 
 
 class EntryStore(Protocol):
-    """Where the log of one table is stored."""
+    """The storage of one table's log."""
 
     def write(self, entries: Sequence[Entry], snapshot: Snapshot | None) -> PendingWrite | None:
         """Start to store. Return None if it is stored already; otherwise call `Driver.flush` when the write is done."""

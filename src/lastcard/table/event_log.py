@@ -10,7 +10,7 @@ from lastcard.table import clock, log_entries, snapshots
 from lastcard.table.outcome import Entry, Outcome, Snapshot
 from lastcard.table.reducer import Transition, apply_entry
 from lastcard.table.table_state import TableState
-from lastcard.table.updates import UpdateBuilder
+from lastcard.table.updates import UpdateBuilder, WaitingHands
 
 _SNAPSHOT_EVERY = 128  # entries, if no round is dealt in between
 
@@ -19,6 +19,7 @@ class EventLog:
     def __init__(self, table: TableState, new_secret: Callable[[], bytes]) -> None:
         self.table = table
         self._new_secret = new_secret
+        self._hands = WaitingHands()
         self._snapshot_at = table.entries
         """The entry after which the last snapshot was made."""
 
@@ -34,7 +35,7 @@ class EventLog:
             # At the end of the match, so that nobody adds a share to a secret that is about to be revealed.
             self.append(out, log_entries.SecretCommitted(self._new_secret().hex()), now)
         if not change.private:
-            out.updates.append(UpdateBuilder(change, table))
+            out.updates.append(UpdateBuilder(change, table, self._hands))
         elif change.by is not None and change.done is not None:
             out.replies.append((change.by, Done(change.done, armed=self._armed(entry, change.by))))
         if _deal(table) != before or table.entries - self._snapshot_at >= _SNAPSHOT_EVERY:

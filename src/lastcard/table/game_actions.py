@@ -57,7 +57,7 @@ class GameActions:
         try:
             action = read_action(command.action, state.game.deck.letters)
         except NotationError as error:
-            out.replies.append((member.id, messages.Refused.of(command.id, "bad-notation", error)))
+            out.replies.append((member.id, messages.CommandRefused.of(command.id, "bad-notation", error)))
             return
         if (
             isinstance(action, Next)
@@ -136,7 +136,7 @@ class GameActions:
     @staticmethod
     def _reply_refused(out: Outcome, pending: PendingAction, refused: TableRefused) -> None:
         if pending.player is not None:
-            out.replies.append((pending.player, messages.Refused.of(pending.id, refused.reason, refused)))
+            out.replies.append((pending.player, messages.CommandRefused.of(pending.id, refused.reason, refused)))
 
     def _take(self, out: Outcome, pending: PendingAction, now: int) -> None:
         table, state = self._table, self._table.game
@@ -162,7 +162,7 @@ class GameActions:
     def _refuse(self, out: Outcome, pending: PendingAction, state: State, refused: Refused, now: int) -> None:
         if pending.player is not None:
             why = explain(state, pending.seat, pending.action, refused.reason)
-            out.replies.append((pending.player, messages.Refused.of(pending.id, refused.reason, why)))
+            out.replies.append((pending.player, messages.CommandRefused.of(pending.id, refused.reason, why)))
         elif pending.turn == self._table.turn and not isinstance(pending.action, OUT_OF_TURN):
             self.act_cautiously(out, pending.seat, "bot", now)  # a bot with an illegal choice must not stop the game
 

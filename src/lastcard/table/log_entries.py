@@ -40,7 +40,7 @@ class CommandAccepted(_LogEntry, frozen=True, tag="commanded"):
 
 
 class SettingsChanged(_LogEntry, frozen=True, tag="changed"):
-    """What changed of the settings: checked before, so that it needs no check when it is loaded."""
+    """The changed settings: checked before, so that they need no check when they are loaded."""
 
     player: str
     id: str

@@ -60,7 +60,7 @@ class Removal(NamedTuple):
 
 @dataclass(slots=True)
 class Outcome:
-    """What to do after an input: store the entries, and send the messages once the entries are durable."""
+    """The work to do after an input: store the entries, and send the messages once the entries are durable."""
 
     entries: list[Entry] = field(default_factory=list)
     updates: list[TableUpdate] = field(default_factory=list)

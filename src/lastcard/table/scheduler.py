@@ -1,4 +1,4 @@
-"""What a table does when time passes: races, bots, clocks, the next round, and absent players."""
+"""The actions of a table when time passes: races, bots, clocks, the next round, and absent players."""
 
 from __future__ import annotations
 

@@ -16,13 +16,12 @@ from lastcard.protocol.lobby import Lobby, TableSummary
 from lastcard.protocol.refusal_reasons import Reason
 from lastcard.protocol.settings import Changes, Settings
 from lastcard.table import log_entries, snapshots
-from lastcard.table.bot_pacing import BotPacing
+from lastcard.table.bot_pacing import HUMAN_PACE, BotPacing, TablePace
 from lastcard.table.decisions import check_free_seat, decide
 from lastcard.table.event_log import EventLog
 from lastcard.table.game_actions import GameActions
 from lastcard.table.members import Member, check_free, cleaned
 from lastcard.table.outcome import Entry, Outcome, Removal, Snapshot, TableRefused
-from lastcard.table.pace import HUMAN_PACE, TablePace
 from lastcard.table.presence import Attendance
 from lastcard.table.reducer import apply_entry, opened_table
 from lastcard.table.scheduler import Scheduler
@@ -261,7 +260,7 @@ class Table:
             player=player,
             sight=None if state is None else public_sight(state),
             clock=clock_of(table),
-            you=None if state is None or seat is None else you_at(state, seat, SeatFacts.of(table)),
+            you=None if state is None or seat is None else you_at(state, seat, SeatFacts.of(table, state)),
             chat=tuple(table.chat),
             away=self._attendance.away(),
             spectators=self._attendance.spectators,
@@ -299,5 +298,5 @@ class Table:
         return out
 
 
-def _refused(command: Command, refused: TableRefused) -> messages.Refused:
-    return messages.Refused.of(command.id, refused.reason, refused)
+def _refused(command: Command, refused: TableRefused) -> messages.CommandRefused:
+    return messages.CommandRefused.of(command.id, refused.reason, refused)

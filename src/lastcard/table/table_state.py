@@ -29,7 +29,7 @@ REMEMBERING = "expert"
 RECENT_UPDATES = 48
 """How many updates can be sent again to somebody who reconnects."""
 LOGGED_UPDATES = 64
-"""How many updates about the game are sent to somebody who opens the page anew: about a round."""
+"""How many updates about the game are sent to somebody who opens the page again: about a round."""
 
 
 class MatchSpan(NamedTuple):
@@ -63,7 +63,7 @@ class RoundStep(NamedTuple):
 
 @dataclass(slots=True)
 class StateChange:
-    """What an entry changed, small enough to be sent again to those who reconnect."""
+    """The changes of an entry, small enough to be sent again to those who reconnect."""
 
     at: int
     seq: int = 0
@@ -104,7 +104,7 @@ class TableState:
     standing: Standing = "lobby"
     match: int = 0
     started: MatchSpan | None = None
-    """Where the match under way, or the last one, began."""
+    """The entry with which the current match, or the last one, began."""
     dealt_from: bytes = b""
     """The secret of that match."""
     match_players: tuple[str, ...] = ()

@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Raw
 
 from lastcard.core.actions import Discard
+from lastcard.core.deck import CardSet, Deck
 from lastcard.core.events import Dealt, Drew, Event, HandShown
 from lastcard.core.state import State
 from lastcard.protocol.events import to_wire
@@ -17,7 +18,7 @@ from lastcard.rules.calls import may_leave_one
 from lastcard.rules.explain import unplayable, waits
 from lastcard.table.table_state import StateChange, TableState
 from lastcard.table.veto import Unvetoable, actions_at, unvetoable
-from lastcard.views import own, seen, view
+from lastcard.views import private_view, seen, view
 
 _encode = msgspec.json.Encoder().encode
 
@@ -32,15 +33,19 @@ def clock_of(table: TableState) -> Clock:
 
 
 class SeatFacts(NamedTuple):
-    """What the table knows about seats besides the game, at one moment."""
+    """The facts about seats besides the game, at one moment."""
 
     armed: frozenset[int]
     races: bool
     unvetoable: Unvetoable
+    nobody_interrupts: bool
+    """Whether a seat that waits can do nothing now but arm the call, and knows nothing but its hand."""
 
     @classmethod
-    def of(cls, table: TableState) -> SeatFacts:
-        return cls(table.armed, table.playing and table.settings.race is not None, unvetoable(table))
+    def of(cls, table: TableState, state: State) -> SeatFacts:
+        races = table.playing and table.settings.race is not None
+        nobody_interrupts = not (state.owing or state.shown or state.game.interrupts or table.armed)
+        return cls(table.armed, races, unvetoable(table), nobody_interrupts)
 
 
 def you_at(state: State, seat: int, facts: SeatFacts) -> You:
@@ -50,21 +55,50 @@ def you_at(state: State, seat: int, facts: SeatFacts) -> You:
     )
     can_arm = facts.races and bool(state.awaiting.seats) and may_leave_one(state, seat)
     why = () if waits(state, seat) else unplayable(state, seat)
-    return you_of(seat, own(state, seat), seat in facts.armed, may, why, facts.unvetoable, can_arm=can_arm)
+    return you_of(seat, private_view(state, seat), seat in facts.armed, may, why, facts.unvetoable, can_arm=can_arm)
+
+
+class WaitingHands:
+    """The views of waiting seats of one table, encoded: most hands stay the same from one update to the next."""
+
+    __slots__ = ("_known",)
+
+    def __init__(self) -> None:
+        self._known: dict[int, tuple[Deck, CardSet, bool, bytes]] = {}
+
+    def encoded(self, state: State, seat: int, can_arm: bool) -> bytes:
+        """Encode for a seat that sees nothing but its hand, and may do nothing but arm the call."""
+        deck, hand = state.game.deck, state.hands[seat]
+        known = self._known.get(seat)
+        if known is None or known[0] is not deck or known[1:3] != (hand, can_arm):
+            you = you_of(seat, private_view(state, seat), armed=False, may=(), can_arm=can_arm)
+            known = self._known[seat] = deck, hand, can_arm, _encode(you)
+        return known[3]
 
 
 class UpdateBuilder:
     """A change, with the table right after it."""
 
-    def __init__(self, change: StateChange, table: TableState, *, everything: bool = False, past: bool = False) -> None:
-        """`everything`: send the whole state, for a client that missed changes. `past`: only the events, no state."""
+    def __init__(
+        self,
+        change: StateChange,
+        table: TableState,
+        hands: WaitingHands | None = None,
+        *,
+        everything: bool = False,
+        past: bool = False,
+    ) -> None:
+        """`hands`: those of earlier updates. `everything`: send the whole state, for a client that missed changes.
+
+        `past`: only the events, no state.
+        """
         self.seq = change.seq
         self._change = change
         acted = change.action is not None or bool(change.events) or everything
         self._state = table.game if (acted or change.may) and not past else None
         self._is_seen = acted
         self._seats = table.match_players
-        self._facts = None if self._state is None else SeatFacts.of(table)
+        self._facts = None if self._state is None else SeatFacts.of(table, self._state)
         self._lobby = table.lobby() if (change.lobby or everything) and not past else None
         why = None if change.why == "person" else change.why
         self._what = change.seq, change.at, change.by, change.seat, change.action, why, change.less or None
@@ -72,10 +106,10 @@ class UpdateBuilder:
         self._clock = None if past else clock_of(table)
         self._sight: Sight | None = None
         self._raw: tuple[Raw | None, Raw | None] | None = None
-        """What everybody sees, and the lobby, encoded."""
-        self._raw_events: dict[int | None, Raw | tuple[()]] = {}
-        self._alike: dict[int | None, bytes] = {}
-        """Updates with nothing for one player alone, by who sees more of the events."""
+        """The public view and the lobby, encoded."""
+        self._hands = hands or WaitingHands()
+        self._shared: dict[int | None, bytes] = {}
+        """Updates without the part of one player alone, by who sees more of the events."""
         self._private = {seat for event in change.events for seat in _private_to(event)}
         """The seats that see more of the events than a spectator."""
 
@@ -89,25 +123,36 @@ class UpdateBuilder:
 
     def encoded(self, player: str | None) -> bytes:
         seat = self._seat(player)
+        viewer = seat if seat in self._private else None
+        shared = self._shared.get(viewer)
+        if shared is None:
+            shared = self._shared[viewer] = self._encode_shared(viewer)
+        you, done = self._encoded_you(seat), self._done(player)
+        if you is None and done is None:
+            return shared
+        # The last fields of an update: everything before them is encoded once for all who see the same.
+        own_part = b"" if you is None else b',"you":' + you
+        if done is not None:
+            own_part += b',"done":' + _encode(done)
+        return shared[:-1] + own_part + b"}"
+
+    def _encode_shared(self, viewer: int | None) -> bytes:
         if self._raw is None:
             state, lobby = self._state, self._lobby
             self._raw = (
                 Raw(_encode(public_sight(state))) if state is not None and self._is_seen else None,
                 None if lobby is None else Raw(_encode(lobby)),
             )
-        you, done = self._you(seat), self._done(player)
-        if you is not None or done is not None:
-            return self._encoded(seat, you, done)
-        viewer = seat if seat in self._private else None
-        if viewer not in self._alike:
-            self._alike[viewer] = self._encoded(seat, None, None)
-        return self._alike[viewer]
+        events = tuple([to_wire(seen(event, viewer)) for event in self._change.events])
+        return _encode(RawUpdate(*self._what, events, *self._raw, self._change.chat, self._clock))
 
-    def _encoded(self, seat: int | None, you: You | None, done: str | None) -> bytes:
-        assert self._raw is not None
-        return _encode(
-            RawUpdate(*self._what, self._events(seat), *self._raw, self._change.chat, self._clock, you, done)
-        )
+    def _encoded_you(self, seat: int | None) -> bytes | None:
+        state, facts = self._state, self._facts
+        if seat is None or state is None or facts is None:
+            return None
+        if facts.nobody_interrupts and waits(state, seat):
+            return self._hands.encoded(state, seat, facts.races and may_leave_one(state, seat))
+        return _encode(you_at(state, seat, facts))
 
     def _you(self, seat: int | None) -> You | None:
         if seat is None or self._state is None or self._facts is None:
@@ -119,16 +164,6 @@ class UpdateBuilder:
 
     def _done(self, player: str | None) -> str | None:
         return self._change.done if player is not None and player == self._change.by else None
-
-    def _events(self, seat: int | None) -> Raw | tuple[()]:
-        """Encode once for all who see no more than a spectator."""
-        events = self._change.events
-        if not events:
-            return ()
-        viewer = seat if seat in self._private else None
-        if viewer not in self._raw_events:
-            self._raw_events[viewer] = Raw(_encode([to_wire(seen(event, viewer)) for event in events]))
-        return self._raw_events[viewer]
 
 
 def _private_to(event: Event) -> tuple[int, ...]:

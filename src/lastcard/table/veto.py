@@ -1,4 +1,4 @@
-"""On whom the VETO may be slapped: it answers talk, which the table hears and the engine doesn't (R-VETO-CAUSE)."""
+"""The players who can get the VETO: those who talk, which the table knows and the engine doesn't (R-VETO-CAUSE)."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ _SYMBOLS: Final = {DRAW_TWO: DRAW_TWO, "+4": WILD_DRAW_FOUR} | {number: number f
 _MAX_CUSTOM: Final = 4
 
 
-class _Piece(NamedTuple):
+class _CardPart(NamedTuple):
     """A part of a card: its colour, its rank, or all of it."""
 
     colour: str = ""
@@ -49,7 +49,7 @@ def colour_notation(text: str, edition: Edition) -> str | None:
     return pieces[0].colour if pieces and len(pieces) == 1 and pieces[0].colour else None
 
 
-def _arrangements(pieces: Sequence[_Piece]) -> Iterator[list[str]]:
+def _arrangements(pieces: Sequence[_CardPart]) -> Iterator[list[str]]:
     """Every way to read all the pieces as cards: a colour comes before its rank or after it."""
     if not pieces:
         yield []
@@ -60,7 +60,7 @@ def _arrangements(pieces: Sequence[_Piece]) -> Iterator[list[str]]:
             yield from ([card, *more] for more in _arrangements(pieces[count:]))
 
 
-def _cards(pieces: Sequence[_Piece]) -> list[str]:
+def _cards(pieces: Sequence[_CardPart]) -> list[str]:
     """The cards that these pieces together can be."""
     if len(pieces) == 1:
         (piece,) = pieces
@@ -80,24 +80,24 @@ def _wilds(rank: str, colour: str) -> list[str]:
     return [f"{face} {colour}".strip().lower() for face in faces]
 
 
-def _pieces(text: str, edition: Edition) -> list[_Piece] | None:
+def _pieces(text: str, edition: Edition) -> list[_CardPart] | None:
     """The pieces of a text; None if a part of it belongs to no card."""
     words = _JOINED.sub(" ", normalize(text).replace(",", " ")).split()
-    pieces: list[_Piece] = []
+    pieces: list[_CardPart] = []
     start = 0
     while start < len(words):
         found, count = _next_piece(words[start:], edition)
         if not count:
             return None
         if found and pieces and pieces[-1].rank == CUSTOM and found.rank in NUMBERS[1:]:
-            pieces[-1] = _Piece(rank=CUSTOM + found.rank)
+            pieces[-1] = _CardPart(rank=CUSTOM + found.rank)
         elif found:
             pieces.append(found)
         start += count
     return pieces
 
 
-def _next_piece(words: Sequence[str], edition: Edition) -> tuple[_Piece | None, int]:
+def _next_piece(words: Sequence[str], edition: Edition) -> tuple[_CardPart | None, int]:
     """The first piece and how many words it takes; no piece for a filler word."""
     known = vocabulary()
     colours = known.colours | {
@@ -106,20 +106,20 @@ def _next_piece(words: Sequence[str], edition: Edition) -> tuple[_Piece | None, 
     for count in range(min(_MAX_WORDS, len(words)), 0, -1):
         phrase = " ".join(words[:count])
         if phrase in known.ranks:
-            return _Piece(rank=known.ranks[phrase]), count
+            return _CardPart(rank=known.ranks[phrase]), count
         if phrase in colours:
-            return _Piece(colour=colours[phrase]), count
+            return _CardPart(colour=colours[phrase]), count
     word = words[0].rstrip(":")
     if word in _SYMBOLS:
-        return _Piece(rank=_SYMBOLS[word]), 1
+        return _CardPart(rank=_SYMBOLS[word]), 1
     if word.upper() in {*known_letters(), *edition.letters}:
-        return _Piece(colour=word.upper()), 1
+        return _CardPart(colour=word.upper()), 1
     if word in known.fillers:
         return None, 1
     return _parse_notation(word)
 
 
-def _parse_notation(word: str) -> tuple[_Piece | None, int]:
+def _parse_notation(word: str) -> tuple[_CardPart | None, int]:
     found = _NOTATION.fullmatch(word)
     try:
         card = Card(found[1].upper()) if found else None
@@ -128,5 +128,5 @@ def _parse_notation(word: str) -> tuple[_Piece | None, int]:
     if card is None or found is None or (found[2] and not card.is_wild):
         return None, 0
     if card.is_wild and not found[2]:
-        return _Piece(rank=str(card)), 1  # its colour may follow
-    return _Piece(whole=word.replace(":", " ")), 1
+        return _CardPart(rank=str(card)), 1  # its colour may follow
+    return _CardPart(whole=word.replace(":", " ")), 1

@@ -9,7 +9,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from lastcard.effects.language import EFFECTS, Effect, arguments
+from lastcard.effects.definitions import EFFECTS, Effect, arguments
 
 _Arg = str | int | Effect
 _PLAIN = re.compile(r"[\w ,'’-]+")

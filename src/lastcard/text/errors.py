@@ -15,7 +15,7 @@ _LONGEST: Final = 2000  # characters of an argument; Fluent takes no more than 2
 _DEEPEST: Final = 20  # longer than any chain of causes here; a server might send a longer one
 
 
-class Rendered(str):
+class RenderedText(str):
     """Trusted text in the reader's language, perhaps with colours; other arguments may come from users."""
 
     __slots__ = ()
@@ -50,7 +50,7 @@ class _Renderer:
         inner = _Renderer(self._translator, self._names, self._depth + 1)
         text = inner.message(said.id, said.arguments)
         for frame in said.frames if isinstance(said, LastcardError) else ():
-            text = inner.message(frame.id, {**frame.arguments, "why": Rendered(text)})
+            text = inner.message(frame.id, {**frame.arguments, "why": RenderedText(text)})
         return text
 
     def message(self, message_id: str, arguments: Mapping[str, object]) -> str:
@@ -60,7 +60,7 @@ class _Renderer:
 
     def argument(self, value: object) -> str | int:
         match value:
-            case Rendered():
+            case RenderedText():
                 return value
             case bool():
                 return str(value).lower()

@@ -19,7 +19,7 @@ _TOP_CARDS: Final = {
     WILD: "wild-played",
     WILD_DRAW_FOUR: "four-played",
 }
-"""What the top card did; these tips stay true after the next card."""
+"""Tips about the effect of the top card; they stay true after the next card."""
 _OVER: Final = ("round-over", "match-over")
 
 
@@ -36,7 +36,7 @@ class Tip(NamedTuple):
 
 
 class Situation(NamedTuple):
-    """What a seat knows, and what the tips depend on."""
+    """The knowledge of a seat that the tips depend on."""
 
     names: Sequence[str]
     view: View

@@ -19,7 +19,7 @@ _WAYS: Final = {
     "reverse": (REVERSE,),
     "wild": (WILD, WILD_DRAW_FOUR),
 }
-"""What special cards do, by the cards that do it."""
+"""Possible attacks, by the cards that make them."""
 
 
 class Topic(NamedTuple):

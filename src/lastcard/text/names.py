@@ -28,7 +28,7 @@ def edition_title(edition: Edition) -> str:
 
 
 def edition_about(edition: Edition) -> str:
-    """What is special about it; of a user's own edition, its colours."""
+    """The feature that sets it apart; for a user's own edition, its colours."""
     known = f"edition-{edition.id}-about"
     return t(known) if has_message(known) else format_list([colour_name(colour) for colour in edition.colours])
 

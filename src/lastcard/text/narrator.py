@@ -51,7 +51,7 @@ class Narrator:
         return Perspective(self.names, self.me, self.edition)
 
     def narrate(self, happened: Iterable[Event]) -> list[str]:
-        """What one action caused, a line each. Like all lines of the log they have no full stop."""
+        """The consequences of one action, a line each. Like all lines of the log they have no full stop."""
         lines = (narrate_event(event, self.perspective) for event in _merge_events(happened))
         return [self._render(line) for line in lines if line]
 

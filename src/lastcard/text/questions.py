@@ -10,7 +10,7 @@ from lastcard.core.actions import Action, Call, Catch, Challenge, Choose, Dare, 
 from lastcard.core.events import Event, Proposed, RuleActs
 from lastcard.core.refusals import Refusal
 from lastcard.protocol.refusal_reasons import Reason
-from lastcard.text.errors import Rendered
+from lastcard.text.errors import RenderedText
 from lastcard.text.language import format_list, t
 from lastcard.text.narrator import Narrator
 from lastcard.text.table_lines import end_sentence
@@ -50,7 +50,7 @@ def _rule(events: Iterable[Event]) -> str:
 
 
 def out_of_turn_hints(narrator: Narrator, actions: Iterable[Action], awaited: bool) -> list[str]:
-    """What the player could do out of turn now: catch, call, jump in."""
+    """The actions that the player could take out of turn now: catch, call, jump in."""
     hints = []
     for action in actions:
         if isinstance(action, Catch):
@@ -165,11 +165,11 @@ _QUESTIONS: Final[dict[str, Callable[[_Decision], list[str]]]] = {
 def explain_refusal(context: InputContext, action: Action, reason: str) -> UnclearInput | None:
     """An error that says why an action is refused; None where the reason's own text says more."""
     if reason == Reason.PAUSED:
-        return UnclearInput("error-in-words", text=Rendered(f"{end_sentence(t('log-paused'))} {t('plain-resume')}"))
+        return UnclearInput("error-in-words", text=RenderedText(f"{end_sentence(t('log-paused'))} {t('plain-resume')}"))
     if context.view.seat is None or isinstance(action, Propose) or reason not in set(Refusal):
         return None
     about = _explain_card(context, action, context.view.seat) if isinstance(action, Play) else None
-    return UnclearInput("error-in-words", text=Rendered(about or _explain_situation(context, reason)))
+    return UnclearInput("error-in-words", text=RenderedText(about or _explain_situation(context, reason)))
 
 
 def _explain_situation(context: InputContext, reason: str) -> str:

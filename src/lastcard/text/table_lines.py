@@ -126,7 +126,7 @@ def describe_hand(narrator: Narrator, view: View, actions: Sequence[Action]) -> 
 
 
 def describe_bans(before: Lobby, after: Lobby) -> list[str]:
-    """Whom the host has removed, and who may come back."""
+    """The players that the host has removed, and those who may come back."""
     were, are = before.banned or (), after.banned or ()
     removed = [t("log-removed", name=person.name) for person in are if person not in were]
     return removed + [t("log-unbanned", name=person.name) for person in were if person not in are]
@@ -150,6 +150,6 @@ def describe_round_scores(narrator: Narrator, ended: RoundEnded, factor: int) ->
 
 
 def hand_points(narrator: Narrator, held: Iterable[Card], factor: int) -> int:
-    """What the cards of a hand count at the end of a round."""
+    """The points of the cards of a hand at the end of a round."""
     deck = deck_of(narrator.edition, narrator.edition.max_custom)
     return sum(deck.points[deck.copies[card].bit_length() - 1] for card in held) * factor

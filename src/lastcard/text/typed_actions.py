@@ -14,7 +14,7 @@ from lastcard.core.errors import LastcardError, OneOf, Phrase, UnreadableError
 from lastcard.core.refusals import Explanation
 from lastcard.notation.resolve import readings
 from lastcard.text.card_parser import card_notations, colour_notation
-from lastcard.text.errors import Rendered
+from lastcard.text.errors import RenderedText
 from lastcard.text.narrator import Narrator
 from lastcard.text.vocabulary import ACTIONS, EFFECTS, INFO_COMMANDS, normalize, vocabulary
 from lastcard.views import View
@@ -64,7 +64,7 @@ class InputContext(NamedTuple):
 
     @property
     def options(self) -> tuple[str, ...]:
-        """What a written rule lets the player choose from."""
+        """The alternatives that a written rule offers."""
         return tuple(action.what for action in self.actions if isinstance(action, Choose))
 
     @property
@@ -84,7 +84,7 @@ def interpret(text: str, context: InputContext, can: Callable[[Action], bool]) -
         raise _unreadable(text, context)
     could = [action for action in found if can(action)]
     if len(could) > 1:
-        raise UnclearInput("plain-which", choices=OneOf(Rendered(_summary(context.narrator, one)) for one in could))
+        raise UnclearInput("plain-which", choices=OneOf(RenderedText(_summary(context.narrator, one)) for one in could))
     if not could and Draw() in found and can(Accept()):
         return Accept()  # to draw the pending cards
     return could[0] if could else _most_likely(list(found), context.view)

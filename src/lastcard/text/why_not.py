@@ -33,7 +33,7 @@ def why_not(narrator: Narrator, explanation: Explanation, card: Card) -> str:
 
 
 def veto_sentences(narrator: Narrator, actions: Iterable[Action], unvetoable: Mapping[int, str]) -> list[str]:
-    """On whom the VETO may be slapped now, and why not on the others."""
+    """The players who can get the VETO now, and why the others can't."""
     may = [narrator.names[action.seat] for action in actions if isinstance(action, Veto)]
     return [*([t("plain-veto-on", names=format_list(may, "or"))] if may else []), *veto_refusals(narrator, unvetoable)]
 

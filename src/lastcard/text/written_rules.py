@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from lastcard.core.game import WrittenRule
 from lastcard.effects import Effect, Rule, library, write_rule
-from lastcard.effects.language import arguments
+from lastcard.effects.definitions import arguments
 from lastcard.effects.rule import rule_in_full
 from lastcard.text.effect_descriptions import describe_effect
 from lastcard.text.language import current_language, t
@@ -22,7 +22,7 @@ class CardText(NamedTuple):
     title: str
     words: str
     effect: str
-    """What the game does."""
+    """The effect of the rule, in words."""
 
 
 def card_texts(written: tuple[str, ...]) -> list[CardText]:

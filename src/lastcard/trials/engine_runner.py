@@ -46,7 +46,7 @@ def _game(experiment: Experiment, number: int) -> tuple[int, int, int, int, int,
             counter.start_round(state)
             state = play_round(state, bots, counter.on_move)
             lead.pass_to(_leader(state, lead.leader))
-    except _TooLong:
+    except _RoundTooLong:
         state = counter.state
     except Refused as error:
         raise PlayerError("error-bot-illegal", name=experiment.players[error.seat].name, why=error) from error
@@ -66,7 +66,7 @@ class _Lead:
         self.leader = leader
 
 
-class _TooLong(Exception):
+class _RoundTooLong(Exception):
     pass
 
 
@@ -93,7 +93,7 @@ class _RoundCounter:
             self._front = seat
             self.lead.pass_to(seat)
         if self.moves >= self._last and state.awaiting.seats:
-            raise _TooLong
+            raise _RoundTooLong
 
 
 def _leader(state: State, leader: int | None) -> int:

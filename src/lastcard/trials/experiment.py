@@ -11,7 +11,7 @@ from lastcard.core.errors import GameError
 from lastcard.core.game import Game
 from lastcard.trials.player_specs import PlayerSpec
 
-Unit = Literal["round", "match"]
+GameUnit = Literal["round", "match"]
 _DIGITS = 18  # so many fit into 64 bits
 
 
@@ -24,7 +24,7 @@ class Experiment:
 
     game: Game
     players: tuple[PlayerSpec, ...]
-    unit: Unit = "round"
+    unit: GameUnit = "round"
     seed: int = 0
 
     def __post_init__(self) -> None:

@@ -7,7 +7,7 @@ from math import ceil, log10
 
 from lastcard.text.translator import Translator
 from lastcard.trials.estimates import Estimate
-from lastcard.trials.experiment import Experiment, Unit
+from lastcard.trials.experiment import Experiment, GameUnit
 from lastcard.trials.figures import Figure
 from lastcard.trials.summary import Summary
 
@@ -63,7 +63,7 @@ class FigureText:
                 high=length.high,
             )
 
-    def games(self, games: int, unit: Unit) -> str:
+    def games(self, games: int, unit: GameUnit) -> str:
         """Number of games: `10,000 rounds`."""
         return self.words("figure-games", count=games, game=unit)
 
@@ -104,7 +104,7 @@ class FigureText:
         return f"{change} ± {self.words.format_number(found.half_width, places)}"
 
     def setup(self, experiment: Experiment, compared: str = "") -> str:
-        """What was played: the edition, the options that differ from the sheet, and the seed."""
+        """The game that was played: the edition, the options that differ from the sheet, and the seed."""
         game = experiment.game
         changed = [f"{name} {str(value).lower()}" for name, value in game.rules.changed().items() if name != compared]
         written = [self.words("figure-written", count=len(game.written))] if game.written else []

@@ -15,14 +15,13 @@ import numpy as np
 
 from lastcard.kernel.batch import Batch
 from lastcard.kernel.matches import MOST_MOVES
-from lastcard.trials.experiment import Experiment
-from lastcard.trials.experiment import Unit as GameUnit
+from lastcard.trials.experiment import Experiment, GameUnit
 from lastcard.trials.moments import Measure
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-Unit = Literal["number", "percent", "points"]
+FigureUnit = Literal["number", "percent", "points"]
 """How a figure is written: as it is, as a percentage, or as a difference in percentage points."""
 
 
@@ -73,11 +72,11 @@ class Figure:
 
     name: str
     """Its key in JSON; with hyphens for underscores, the end of its message ids."""
-    unit: Unit
+    unit: FigureUnit
     measure: Callable[[Experiment], Measure]
     """How it is computed from the quantities."""
     about: str
-    """What exactly is counted, for the documentation."""
+    """The definition of the figure, for the documentation."""
     is_share: bool = False
     """Whether it counts games out of all games: then its interval is Wilson's."""
     game: GameUnit | None = None

@@ -13,15 +13,15 @@ from lastcard.trials.estimates import Estimate, normal
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-Weights = Mapping[str, float]
+CounterWeights = Mapping[str, float]
 
 
 @dataclass(frozen=True, slots=True)
 class Measure:
     """A value computed from means over games: a weighted sum of some, or the ratio of two such sums."""
 
-    above: Weights
-    below: Weights = field(default_factory=lambda: {"games": 1.0})
+    above: CounterWeights
+    below: CounterWeights = field(default_factory=lambda: {"games": 1.0})
 
 
 class RunningMoments:
@@ -74,5 +74,5 @@ class RunningMoments:
         spread = self._products / self.games - np.outer(means, means)
         return float(slope @ spread @ slope) / (self.games - 1)
 
-    def _weighted(self, weights: Weights) -> float:
+    def _weighted(self, weights: CounterWeights) -> float:
         return sum(weight * self.total(name) for name, weight in weights.items()) / self.games

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
+from concurrent.futures import Executor
+from contextlib import AbstractContextManager, nullcontext
 from threading import Event
+from typing import TYPE_CHECKING
 
 from lastcard.bots.kernel_players import KERNEL_LEVELS
 from lastcard.core.errors import Phrase
@@ -14,6 +17,9 @@ from lastcard.trials.errors import PlayerError
 from lastcard.trials.experiment import Experiment
 from lastcard.trials.player_specs import PlayerSpec
 from lastcard.trials.workers import available_cores, in_order, processes, threads
+
+if TYPE_CHECKING:
+    from lastcard.trials.ray_workers import RayWorkers
 
 Chunk = tuple[Batch, ...]
 """The same games of each experiment."""
@@ -29,18 +35,29 @@ def engine_reason(experiment: Experiment) -> Phrase | None:
 
 
 def chunks(
-    experiments: Sequence[Experiment], games: int, cores: int | None = None, stop: Event | None = None
+    experiments: Sequence[Experiment],
+    games: int,
+    cores: int | None = None,
+    stop: Event | None = None,
+    ray: RayWorkers | None = None,
 ) -> Generator[Chunk, None, None]:
     """Yield games 0 to `games` - 1 of every experiment, until all are played or `stop` is set.
 
-    The kernel plays them only if it can play all of the experiments, so that they can be compared.
+    They are played on cores of this machine, or by the workers of Ray: the results are the same. The kernel plays them
+    only if it can play all of the experiments, so that they can be compared.
     """
-    cores = cores or available_cores()
+    cores = ray.cores if ray else cores or available_cores()
     compiled = not any(map(engine_reason, experiments))
     size = max(1, min(_size(experiments, cores, compiled), -(-games // cores)))
     pieces = ((start, min(size, games - start)) for start in range(0, games, size))
-    with threads(cores) if compiled or cores == 1 else processes(cores) as pool:
+    with _workers(ray, cores, compiled) as pool:
         yield from in_order(pool, _PlayChunk(tuple(experiments), compiled), pieces, 2 * cores, stop)
+
+
+def _workers(ray: RayWorkers | None, cores: int, compiled: bool) -> AbstractContextManager[Executor]:
+    if ray:
+        return nullcontext(ray)  # it may be used again
+    return threads(cores) if compiled or cores == 1 else processes(cores)
 
 
 def prepare_players(experiments: Sequence[Experiment]) -> None:

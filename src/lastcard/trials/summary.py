@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from lastcard.trials.counters import Comparison, GameCounter
 from lastcard.trials.estimates import Estimate
-from lastcard.trials.experiment import Experiment, Unit
+from lastcard.trials.experiment import Experiment, GameUnit
 from lastcard.trials.figures import (
     SEAT_COLUMNS,
     compared_figures,
@@ -18,6 +19,9 @@ from lastcard.trials.figures import (
     summary_figures,
 )
 from lastcard.trials.runner import chunks
+
+if TYPE_CHECKING:
+    from lastcard.trials.ray_workers import RayWorkers
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +49,7 @@ class PlayerFigures:
 
 
 @dataclass(frozen=True, slots=True)
-class Length:
+class LengthFigures:
     """Length in moves: the mean, and what half of the games, 5 % and 95 % of them took at most."""
 
     mean: Estimate
@@ -58,23 +62,23 @@ class Length:
 class Summary:
     """The results of an experiment."""
 
-    unit: Unit
+    unit: GameUnit
     games: int
     moves: int
     seats: tuple[SeatFigures, ...]
     players: tuple[PlayerFigures, ...]
     """One for each player; empty when there is only one."""
-    length: Length
+    length: LengthFigures
     figures: Mapping[str, Estimate]
     """Every figure of `lastcard.trials.figures` that a summary has, by its name."""
     fair: float
     """How often a seat wins on average."""
 
 
-def simulate(experiment: Experiment, games: int, cores: int = 1) -> Summary:
-    """Play that many games, two or more, and sum them up."""
+def simulate(experiment: Experiment, games: int, cores: int = 1, ray: RayWorkers | None = None) -> Summary:
+    """Play that many games, two or more, on cores of this machine or by the workers of Ray, and sum them up."""
     counter = GameCounter(experiment)
-    for (batch,) in chunks([experiment], games, cores):
+    for (batch,) in chunks([experiment], games, cores, ray=ray):
         counter.add(batch)
     return summarize(counter)
 
@@ -88,14 +92,14 @@ def summarize(counter: GameCounter) -> Summary:
         moves=counter.moments.total("moves"),
         seats=_seats(counter),
         players=_players(counter),
-        length=Length(figures["length"], *(counter.length_at(part) for part in (0.5, 0.05, 0.95))),
+        length=LengthFigures(figures["length"], *(counter.length_at(part) for part in (0.5, 0.05, 0.95))),
         figures=figures,
         fair=counter.moments.value(fair_share(counter.experiment)),
     )
 
 
 def differences(compared: Comparison, place: int) -> dict[str, Estimate]:
-    """What changes from the first experiment to that one, by the figures' names."""
+    """The differences from the first experiment to that one, by the figures' names."""
     figures = compared_figures(compared.counters[place].experiment)
     return {figure.name: compared.difference(place, figure) for figure in figures}
 

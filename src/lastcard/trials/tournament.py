@@ -16,9 +16,11 @@ a winner, blocked or stopped, is a draw. In a match the first deal is the same f
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from contextlib import nullcontext
 from dataclasses import dataclass
 from itertools import pairwise, starmap
 from statistics import fmean
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -26,10 +28,13 @@ from lastcard.core.game import Game
 from lastcard.trials import engine_runner
 from lastcard.trials.errors import PlayerError, TrialError
 from lastcard.trials.estimates import Estimate
-from lastcard.trials.experiment import Experiment, Unit
+from lastcard.trials.experiment import Experiment, GameUnit
 from lastcard.trials.player_specs import PlayerSpec
 from lastcard.trials.ratings import Pair, Rating, pairs_of, rate, wins
 from lastcard.trials.workers import in_order, processes
+
+if TYPE_CHECKING:
+    from lastcard.trials.ray_workers import RayWorkers
 
 SIDES = 2
 """How often a pair plays a deal: once from each side."""
@@ -41,7 +46,7 @@ class Tournament:
 
     game: Game
     bots: tuple[PlayerSpec, ...]
-    unit: Unit = "round"
+    unit: GameUnit = "round"
     seed: int = 0
 
     def __post_init__(self) -> None:
@@ -63,16 +68,19 @@ class Tournament:
         return Experiment(self.game, tuple(seats), self.unit, self.seed)
 
 
-def results(tournament: Tournament, deals: int, cores: int = 1) -> Iterator[list[float]]:
-    """Yield a row for each deal: for each pair what its first bot won, from 0 to 1."""
+def results(tournament: Tournament, deals: int, cores: int = 1, ray: RayWorkers | None = None) -> Iterator[list[float]]:
+    """Yield a row for each deal: for each pair what its first bot won, from 0 to 1.
+
+    The deals are played on cores of this machine, or by the workers of Ray: the results are the same.
+    """
     pieces = ((tournament, deal) for deal in range(deals))
-    if cores == 1:  # in this process, where a debugger reaches the bot
+    if cores == 1 and not ray:  # in this process, where a debugger reaches the bot
         yield from starmap(_deal, pieces)
         return
     for bot in tournament.bots:
         bot.prepare(tournament.game)
-    with processes(cores) as pool:
-        yield from in_order(pool, _deal, pieces, 2 * cores)
+    with nullcontext(ray) if ray else processes(cores) as pool:
+        yield from in_order(pool, _deal, pieces, 2 * (ray.cores if ray else cores))
 
 
 def _deal(tournament: Tournament, deal: int) -> list[float]:

@@ -100,13 +100,21 @@ def _end_with_parent() -> None:
 
 
 class _SignalBlockingPool(ProcessPoolExecutor):
-    """A pool that blocks signals while it starts its workers on `submit`: they inherit this."""
+    """A pool that blocks signals while it starts its workers on `submit`."""
 
     def submit(self, *args, **kwargs):  # type: ignore[no-untyped-def]
-        if not hasattr(signal, "pthread_sigmask"):
+        with blocking_signals():
             return super().submit(*args, **kwargs)
-        before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT, *ending_signals()})
-        try:
-            return super().submit(*args, **kwargs)
-        finally:
-            signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+@contextmanager
+def blocking_signals() -> Iterator[None]:
+    """Block the signals that end this process; processes that are started meanwhile inherit this."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT, *ending_signals()})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)

@@ -23,14 +23,14 @@ from lastcard.protocol.wire_view import Sight
 from lastcard.text.errors import in_words
 from lastcard.text.guide import Guide
 from lastcard.text.language import t
-from lastcard.tui.app_actions import Actions
+from lastcard.tui.app_actions import AppActions
 from lastcard.tui.board import narrator_for
 from lastcard.tui.game_log import GameLog
 from lastcard.tui.lobby.lobby_screen import LobbyScreen
-from lastcard.tui.palette import Command, CommandProvider, commands
+from lastcard.tui.palette import CommandProvider, PaletteCommand, commands
 from lastcard.tui.replay.replay_screen import ReplayScreen
 from lastcard.tui.screens.base_screen import Sheet, refusal_text
-from lastcard.tui.screens.hot_seat import CurtainScreen, is_awaited, last_hand_shown_to, turns_until
+from lastcard.tui.screens.curtain import CurtainScreen, is_awaited, last_hand_shown_to, turns_until
 from lastcard.tui.screens.log_and_chat import LogScreen
 from lastcard.tui.start.record_choice import RecordListSheet
 from lastcard.tui.start.start_screen import StartScreen
@@ -45,7 +45,7 @@ _LISTENERS = "listeners"
 
 
 class _Overlay(NamedTuple):
-    """What covers the table: the result of a round or match, a hand shown to a player, or the curtain."""
+    """The screen over the table: the result of a round or match, a hand shown to a player, or the curtain."""
 
     kind: str
     client: Seat
@@ -69,18 +69,18 @@ class OpenedGame(Protocol):
 
 
 class Replays(NamedTuple):
-    """What `lastcard replay` shows."""
+    """The records that `lastcard replay` shows."""
 
     records: Sequence[Record]
     step: int
-    """Where the only record begins."""
+    """The move at which the only record begins."""
 
 
 OpenGame = Callable[["LastcardApp", list[str], bool], Awaitable[OpenedGame]]
 """Opens the game of a command, given by its words; False leaves it in its lobby."""
 
 
-class LastcardApp(Actions, App[None]):
+class LastcardApp(AppActions, App[None]):
     """One seat, or several that share the screen: then a curtain covers it before the next player's turn.
 
     With `open_game` it begins with the start screen, and a game that ends leads back there.
@@ -371,8 +371,8 @@ class LastcardApp(Actions, App[None]):
             self._base.change_client(client, self._game_logs[id(client)])
         self.update_screens()
 
-    def palette_commands(self, screen: Screen[Any]) -> Iterator[Command]:
-        """What the command palette offers over this screen."""
+    def palette_commands(self, screen: Screen[Any]) -> Iterator[PaletteCommand]:
+        """The commands of the palette over this screen."""
         return commands(screen, in_game=bool(self.clients), has_start=self.has_start)
 
     @on(TableScreen.ResultRequested)

@@ -1,4 +1,4 @@
-"""What the app does on every screen: preferences, the theme, the language, replays, and the command palette."""
+"""Actions of the app on every screen: preferences, the theme, the language, replays, and the command palette."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from lastcard.tui.start.start_screen import StartScreen
 from lastcard.tui.theme import theme_named
 
 
-class Actions(App[None]):
+class AppActions(App[None]):
     """Actions that the command palette and several screens share."""
 
     def action_command_palette(self) -> None:

@@ -1,4 +1,4 @@
-"""What one seat sees of its table, computed once for all widgets that show it."""
+"""The table as one seat sees it, computed once for all widgets that show it."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ class Board:
 
     @property
     def situation(self) -> Situation:
-        """What the tips of the guide depend on."""
+        """The facts that the tips of the guide depend on."""
         has_race = self.client.lobby.settings.race is not None
         return Situation(self.perspective.names, self.view, self.actions, self.is_armed, has_race)
 
@@ -121,7 +121,7 @@ class Board:
         return t("card-written", words=words, **self.perspective.card(card)) if words else self.card_name(card)
 
     def card_note(self, card: Card) -> str:
-        """What to know before the card is played: that it is a bluff, or what is written on it."""
+        """A note to read before the card is played: that it is a bluff, or the rule written on it."""
         if card in self.moves.playable and self.is_bluff(card):
             return self.narrator.translate("hand-bluff", colour=self.view.colour)
         return self.describe_card(card) if card.is_custom else ""

@@ -19,7 +19,7 @@ from lastcard.local import LocalTable
 from lastcard.local.bot_thread import Notice
 from lastcard.local.match_log import MatchLog
 from lastcard.local.match_setup import log_of, match_of, people_of, saver_of, seed_of
-from lastcard.local.record_file import Saver
+from lastcard.local.record_file import RecordSaver
 from lastcard.notation.files import FileError
 from lastcard.notation.record import Record
 from lastcard.protocol.settings import Changes
@@ -134,7 +134,7 @@ async def _play_locally(args: Namespace) -> int:
 class _LocalGame:
     """A table in this process, and the log of its matches."""
 
-    def __init__(self, table: LocalTable, saver: Saver, log: MatchLog, guide: Guide | None) -> None:
+    def __init__(self, table: LocalTable, saver: RecordSaver, log: MatchLog, guide: Guide | None) -> None:
         self.seats = table.seats
         self.guide = guide
         self._table = table

@@ -34,38 +34,38 @@ _OF_SCREENS: dict[type[Screen[Any]], tuple[tuple[str, str], ...]] = {
 """The actions of a screen that the palette offers, with their names."""
 
 
-class Command(NamedTuple):
+class PaletteCommand(NamedTuple):
     name: str
     action: str
     """An action of the screen below, or with `app.` of the app."""
 
 
-def commands(screen: Screen[Any], *, in_game: bool, has_start: bool) -> Iterator[Command]:
-    """What can be done now: on this screen, and everywhere."""
-    yield from (Command(t(name), action) for action, name in _OF_SCREENS.get(type(screen), ()))
+def commands(screen: Screen[Any], *, in_game: bool, has_start: bool) -> Iterator[PaletteCommand]:
+    """The commands that are possible now: on this screen, and everywhere."""
+    yield from (PaletteCommand(t(name), action) for action, name in _OF_SCREENS.get(type(screen), ()))
     if has_start and in_game:
-        yield Command(t("start-new"), "app.new_game")
-        yield Command(t("start-home"), "app.end_game")
-    yield Command(t("start-settings"), "app.settings")
-    yield Command(t("prefs-to-light" if screen.app.current_theme.dark else "prefs-to-dark"), "app.toggle_theme")
+        yield PaletteCommand(t("start-new"), "app.new_game")
+        yield PaletteCommand(t("start-home"), "app.end_game")
+    yield PaletteCommand(t("start-settings"), "app.settings")
+    yield PaletteCommand(t("prefs-to-light" if screen.app.current_theme.dark else "prefs-to-dark"), "app.toggle_theme")
     for code in LANGUAGES:
         if code != current_language():
             language = t("plain-setting", label=t("prefs-language"), value=t(f"language-{code}"))
-            yield Command(language, f"app.language('{code}')")
+            yield PaletteCommand(language, f"app.language('{code}')")
     if not in_game:
-        yield Command(t("start-replay"), "app.replay_file")
-    yield Command(t("pages-quit"), "app.quit")
+        yield PaletteCommand(t("start-replay"), "app.replay_file")
+    yield PaletteCommand(t("pages-quit"), "app.quit")
 
 
 class CommandProvider(Provider):
     """Offers the commands of the app, in their order."""
 
-    def _commands(self) -> Iterable[Command]:
+    def _commands(self) -> Iterable[PaletteCommand]:
         app: Any = self.app
-        found: Iterable[Command] = app.palette_commands(self.screen)
+        found: Iterable[PaletteCommand] = app.palette_commands(self.screen)
         return found
 
-    def _hit(self, command: Command) -> Any:
+    def _hit(self, command: PaletteCommand) -> Any:
         async def run() -> None:
             await self.app.run_action(command.action, self.screen)
 

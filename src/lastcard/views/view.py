@@ -74,8 +74,8 @@ class View:
 
 
 @dataclass(frozen=True, slots=True)
-class Own:
-    """What a seat sees beyond a spectator's view; both together are the seat's view."""
+class PrivateView:
+    """The part of a seat's view that spectators don't see."""
 
     hand: tuple[Card, ...]
     drawn: tuple[Card, ...]
@@ -83,14 +83,14 @@ class Own:
     """Cards of hidden hands that were shown to it."""
 
 
-def own(state: State, seat: int) -> Own:
+def private_view(state: State, seat: int) -> PrivateView:
     """Return the private part of this seat's view, to send one state to many seats."""
     cards = state.game.deck.cards
     shown = {}
     for showing in state.shown:
         if showing.viewer == seat and not _lies_open(state, showing.owner):
             shown[showing.owner] = cards(showing.cards & state.hands[showing.owner])
-    return Own(cards(state.hands[seat]), _drawn(state, seat), shown)
+    return PrivateView(cards(state.hands[seat]), _drawn(state, seat), shown)
 
 
 def view(state: State, seat: int | None) -> View:
@@ -98,6 +98,12 @@ def view(state: State, seat: int | None) -> View:
     game, awaiting = state.game, state.awaiting
     deck = game.deck
     seat = None if seat is None else seat_number(seat, game.seats)
+    open_hands: tuple[int, ...] = ()
+    if seat is None and _all_hidden(state):  # nearly always when an update is built, which begins with this
+        hands = tuple([(BACK,) * hand.bit_count() for hand in state.hands])
+    else:
+        hands = tuple([_hand(state, seat, owner) for owner in range(game.seats)])
+        open_hands = tuple([owner for owner in state.playing if _sees(state, seat, owner)])
     return View(
         seat=seat,
         edition=game.edition.id,
@@ -107,8 +113,8 @@ def view(state: State, seat: int | None) -> View:
         dealer=state.dealer,
         playing=state.playing,
         scores=state.scores,
-        hands=tuple([_hand(state, seat, owner) for owner in range(game.seats)]),
-        open=tuple([owner for owner in state.playing if _sees(state, seat, owner)]),
+        hands=hands,
+        open=open_hands,
         discards=tuple(map(deck.faces.__getitem__, state.discard_pile)),
         draw_pile=len(state.draw_pile),
         colour=state.colour,
@@ -130,6 +136,13 @@ def view(state: State, seat: int | None) -> View:
         veto=state.veto,
         winners=state.winners,
     )
+
+
+def _all_hidden(state: State) -> bool:
+    """Return whether a spectator sees no hand: none lies open, not even an empty one, and none was shown."""
+    if not state.awaiting.seats or state.in_force or state.shown or state.game.rules.open_last:
+        return False
+    return 0 not in state.hands
 
 
 def _hand(state: State, viewer: int | None, owner: int) -> tuple[Card, ...]:

@@ -48,7 +48,7 @@ def test_address_with_many_tables_gets_no_more_than_another() -> None:
     assert [table for table, _ in taken(queue)] == ["a", "z", "b", "z", "c", "z", "d"]
 
 
-def test_decision_that_arrives_later_waits_for_one_of_another_address_at_most() -> None:
+def test_later_decision_waits_for_at_most_one_of_another_address() -> None:
     queue = DecisionQueue()
     for seat in range(9):
         queue.put(decision("a", seat, "crowd"))
@@ -57,7 +57,7 @@ def test_decision_that_arrives_later_waits_for_one_of_another_address_at_most() 
     assert [table for table, _ in taken(queue)][:2] == ["a", "z"]
 
 
-def test_unwanted_decision_is_dropped_and_no_longer_prepares() -> None:
+def test_unwanted_decision_is_dropped_and_ends_preparation() -> None:
     queue, told = DecisionQueue(), Told()
     queue.put(decision("closed", wanted=False, told=told))
     queue.put(decision("open", told=told))

@@ -32,7 +32,7 @@ from lastcard.table import log_entries
 from lastcard.table.reducer import apply_entry, opened_table
 from lastcard.table.table_state import StateChange
 from lastcard.table.veto import Unvetoable, unvetoable
-from lastcard.views import own, seen, view
+from lastcard.views import private_view, seen, view
 from tests.support.hidden_cards import permute_hidden
 
 _decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(messages.Message)
@@ -104,7 +104,7 @@ class ExpectedMessages:
                 case messages.Welcome():
                     seq = message.seq
                     fine = _matches_any(data, [self._welcome(self.points[seq], player, message, dice)])
-                case messages.Refused() if message.id in asked:
+                case messages.CommandRefused() if message.id in asked:
                     recent = (self.points[n] for n in range(seq, max(0, seq - 8), -1) if n in self.points)
                     fine = any(_is_valid_refusal(point, player, asked[message.id], message, dice) for point in recent)
                 case messages.Resumed():
@@ -177,7 +177,7 @@ def expected_you(point: LoggedState, state: State, seat: int, dice: Random) -> Y
     may, reasons = _may(point, state, seat), unplayable(state, seat)
     unseen = permute_hidden(state, seat, 0, dice)
     assert (may, reasons) == (_may(point, unseen, seat), unplayable(unseen, seat))
-    told = you_of(seat, own(state, seat), False, may, () if waits(state, seat) else reasons)
+    told = you_of(seat, private_view(state, seat), False, may, () if waits(state, seat) else reasons)
     hand, drawn = tuple(map(str, mine.hands[seat])), tuple(map(str, mine.drawn))
     races = point.lobby.standing in ("playing", "paused") and point.lobby.settings.race is not None
     can_arm = races and bool(state.awaiting.seats) and may_leave_one(state, seat)
@@ -196,7 +196,7 @@ def _matches_any(data: dict[str, Any], expected: Iterable[msgspec.Struct]) -> bo
 
 
 def _is_valid_refusal(
-    point: LoggedState, player: str | None, text: str, received: messages.Refused, dice: Random
+    point: LoggedState, player: str | None, text: str, received: messages.CommandRefused, dice: Random
 ) -> bool:
     """Whether the game refuses the action in this way, with any hidden cards, or the table does for its own reason."""
     state, seat = point.state, point.seat(player)

@@ -231,7 +231,7 @@ def test_reconnect_works_in_every_phase(server: ServerProcess) -> None:
     assert seen >= PHASES | {"moment"}
 
 
-def test_removed_player_gets_in_neither_to_play_nor_to_watch_nor_to_chat(server: ServerProcess) -> None:
+def test_removed_player_cannot_play_watch_or_chat(server: ServerProcess) -> None:
     """By the token of the seat, whatever it is used for; until the host lifts the ban, also after a restart."""
     ana, bea = table_of(server, "Ana", "Bea")
     seats, token = f"/api/tables/{ana['table']}/seats", bea["token"]

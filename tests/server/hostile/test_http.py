@@ -184,7 +184,7 @@ def test_slow_requests_are_closed(tmp_path_factory: pytest.TempPathFactory) -> N
             assert impatient.request("/health").data["sockets"] == 0
 
 
-def test_idle_connections_keep_nobody_out(server: ServerProcess) -> None:
+def test_idle_connections_do_not_block_others(server: ServerProcess) -> None:
     """A request is answered next to a hundred idle connections."""
     idle = [socket.create_connection(("127.0.0.1", int(server.url.rpartition(":")[2]))) for _ in range(100)]
     assert server.request("/health").status == 200

@@ -20,7 +20,7 @@ _REFUSED = (CloseCode.UNREADABLE, CloseCode.NO_SUCH_TABLE, CloseCode.REMOVED, Cl
 
 
 class KnownTokens(NamedTuple):
-    """What an attacker knows: tokens that are valid elsewhere or no longer, and the public ids of players."""
+    """The knowledge of an attacker: tokens that are valid elsewhere or no longer, and the public ids of players."""
 
     elsewhere: tuple[str, ...]
     """Tokens of seats at other tables."""

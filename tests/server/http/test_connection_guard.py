@@ -82,7 +82,7 @@ def with_clients(*clients: Client, cap: ConnectionCap | None = None) -> list[Any
                 return await asyncio.wait_for(asyncio.gather(*running), PATIENCE)
             finally:
                 for _, writer in connections:
-                    writer.close()
+                    writer.transport.abort()
 
     return asyncio.run(run())
 

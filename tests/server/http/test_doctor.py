@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 import os
 import pty
+import resource
 import socket
 import subprocess
 from pathlib import Path
 
 import pytest
 
+from lastcard.cli.commands.serve import allow_files
 from lastcard.cli.main import main
 from lastcard.core.errors import LastcardError
 from tests.support import PATIENCE
@@ -125,3 +127,10 @@ def test_doctor_output_is_translated(language: str, said: str, tmp_path: Path) -
     command = [*COMMAND, "doctor", "--port", "0", "--lang", language]
     done = subprocess.run(command, capture_output=True, text=True, env={**os.environ, "XDG_DATA_HOME": str(tmp_path)})
     assert done.stdout.splitlines()[-1] == said
+
+
+@pytest.mark.parametrize(("store", "missing"), [("sqlite:tables.db", 0), ("postgresql:///lastcard", 1000)])
+def test_socket_of_a_node_may_need_two_files(monkeypatch: pytest.MonkeyPatch, store: str, missing: int) -> None:
+    monkeypatch.setattr(resource, "getrlimit", lambda kind: (1400, 1400))
+    monkeypatch.setattr(resource, "setrlimit", lambda kind, limits: None)
+    assert allow_files({"max_sockets": 1000, "store": store}) == missing

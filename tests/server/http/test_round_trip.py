@@ -75,7 +75,7 @@ def test_kernel_measures_a_real_connection() -> None:
         ("2001:db8::1", False),
     ],
 )
-def test_addresses_of_this_machine(address: str, expected: bool) -> None:
+def test_address_of_this_machine_is_recognised(address: str, expected: bool) -> None:
     assert is_this_machine(address) == expected
 
 

@@ -7,10 +7,6 @@ import re
 import signal
 import socket
 import subprocess
-import threading
-from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +17,7 @@ from lastcard.protocol.connection import CloseCode
 from lastcard.server.http import server_process
 from lastcard.server.http.listen_socket import address_to_open
 from tests.support import PATIENCE
+from tests.support.health_poll import poll_health
 from tests.support.piped_process import Process
 from tests.support.server import COMMAND, ServerProcess, SocketClient, connect_client, start_server
 
@@ -93,24 +90,6 @@ def test_sent_updates_survive_a_kill(tmp_path: Path) -> None:
         assert [line["text"] for line in welcome["chat"]] == ["remember this"]
 
 
-@contextmanager
-def poll_health(server: ServerProcess) -> Iterator[list[int]]:
-    """Poll /health in a thread and yield the statuses. Errors of the thread are raised here."""
-    stop, statuses = threading.Event(), list[int]()
-
-    def poll() -> None:
-        while not stop.is_set():
-            statuses.append(server.request("/health").status)
-
-    with ThreadPoolExecutor(1) as pool:
-        polling = pool.submit(poll)
-        try:
-            yield statuses
-        finally:
-            stop.set()
-        polling.result(PATIENCE)
-
-
 @pytest.mark.full
 def test_reload_refuses_no_connection(tmp_path: Path) -> None:
     """Same process, same port; requests wait for a moment, and sockets are asked to reconnect."""
@@ -131,7 +110,7 @@ def test_reload_refuses_no_connection(tmp_path: Path) -> None:
 
 def test_server_ends_with_its_terminal(tmp_path: Path) -> None:
     ours, its = os.openpty()
-    command = [*COMMAND, "serve", "--port", "0", "--store", f"sqlite://{tmp_path}/tables.db", "--workers", "1"]
+    command = [*COMMAND, "serve", "--port", "0", "--store", f"sqlite://{tmp_path}/tables.db", "--bot-workers", "1"]
     with Process(command, stdin=its, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout
         assert "Lastcard is running at" in process.stdout.readline()
@@ -151,7 +130,7 @@ def test_server_uses_an_inherited_socket(tmp_path: Path) -> None:
             "os.execv(sys.argv[1], sys.argv[1:])"
         )
         command = [COMMAND[0], "-c", start, str(listening.fileno()), *COMMAND, "serve", "--port", "1"]
-        command += ["--store", f"sqlite://{tmp_path}/tables.db", "--workers", "1"]
+        command += ["--store", f"sqlite://{tmp_path}/tables.db", "--bot-workers", "1"]
         with Process(command, stdout=subprocess.PIPE, text=True, pass_fds=[listening.fileno()]) as process:
             assert process.stdout
             line = process.stdout.readline()
@@ -187,7 +166,9 @@ def test_second_server_on_a_store_is_refused(tmp_path: Path) -> None:
         (["--public-url", "https://x.org/path"], {}, "without a path"),
         (["--origin", "https://x.org/path"], {}, "--origin"),
         (["--store", "mysql://x"], {}, "sqlite:///path/to/file.db"),
-        (["--workers", "0"], {}, "from 1 to 256"),
+        (["--bot-workers", "0"], {}, "from 1 to 256"),
+        (["--workers", "2"], {}, "--workers needs PostgreSQL, because an SQLite file is for one process"),
+        (["--drain"], {}, "--drain needs PostgreSQL"),
         (["--proxy", "next-door"], {}, "--proxy 'next-door'"),
         ([], {"LASTCARD_OPEN": "perhaps"}, "LASTCARD_OPEN 'perhaps'"),
     ],
@@ -212,7 +193,7 @@ def test_environment_sets_what_options_leave_out(tmp_path: Path) -> None:
 @pytest.mark.full
 def test_default_store_is_in_the_data_folder(tmp_path: Path) -> None:
     with Process(
-        [*COMMAND, "serve", "--port", "0", "--workers", "1"],
+        [*COMMAND, "serve", "--port", "0", "--bot-workers", "1"],
         stdout=subprocess.PIPE,
         text=True,
         env={**os.environ, "XDG_DATA_HOME": str(tmp_path / "data")},

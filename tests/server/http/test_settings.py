@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from lastcard.cli.parser import Parser
-from lastcard.cli.settings import DOCTOR_SETTINGS, SERVER_SETTINGS, ServerSetting
+from lastcard.cli.server_settings import DOCTOR_SETTINGS, SERVER_SETTINGS, ServerSetting
 from tests.support.server import COMMAND
 
 PAGE = Path(__file__).parents[3] / "docs/operating.md"

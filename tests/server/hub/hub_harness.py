@@ -16,11 +16,12 @@ from lastcard.protocol.commands import Act, Frame, Hello
 from lastcard.protocol.http_bodies import NewSeat, NewTable
 from lastcard.protocol.messages import Message, Ping, Presence, Resumed, Update, Welcome
 from lastcard.protocol.settings import Changes
+from lastcard.server.cluster import ClusterNode
 from lastcard.server.hub import Hub, Limits, Metrics, Session
 from lastcard.server.replays.replay_program import MatchSource, make_document
 from lastcard.server.store import StoredTable, StoreError
 from lastcard.server.store.backend import PrunableTable
-from lastcard.server.store.store import Waited
+from lastcard.server.store.store import StoreDelay
 from lastcard.table import Entry, Snapshot
 
 NOON = 1_700_000_000_000
@@ -48,7 +49,12 @@ class MemoryStore:
         self._pending: list[tuple[asyncio.Future[None], str, Sequence[Entry], Snapshot | None, bool]] = []
 
     def write(
-        self, table: str, entries: Sequence[Entry], snapshot: Snapshot | None = None, closed: bool = False
+        self,
+        table: str,
+        entries: Sequence[Entry],
+        snapshot: Snapshot | None = None,
+        closed: bool = False,
+        epoch: int = 0,
     ) -> asyncio.Future[None]:
         loop = asyncio.get_running_loop()
         done = loop.create_future()
@@ -98,8 +104,8 @@ class MemoryStore:
     async def prunable(self, before: int, most: int) -> list[PrunableTable]:
         return []
 
-    def waited(self) -> Waited:
-        return Waited(self.stalled_for, 0)
+    def waited(self) -> StoreDelay:
+        return StoreDelay(self.stalled_for, 0)
 
     def interrupt(self, writing: bool) -> None:
         self.interrupted += 1
@@ -229,7 +235,7 @@ class FakeClient:
 class HubHarness:
     """A hub and its clients."""
 
-    def __init__(self, store: Any = None, **limits: Any) -> None:
+    def __init__(self, store: Any = None, node: ClusterNode | None = None, **limits: Any) -> None:
         loop = asyncio.get_running_loop()
         self.store = store or MemoryStore()
         self.bot_pool = InstantBotPool()
@@ -243,6 +249,7 @@ class HubHarness:
             lambda: NOON + self.clock_offset + round(loop.time() * 1000),
             self.metrics,
             self.replays,  # type: ignore[arg-type]
+            node,
         )
         self.tokens: dict[str, str] = {}
         self.players: dict[str, str] = {}

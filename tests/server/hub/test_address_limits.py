@@ -9,7 +9,7 @@ import pytest
 
 from lastcard.protocol.commands import Agree, Change, GiveShare, Rename, Start, Stop
 from lastcard.protocol.http_bodies import NewSeat, NewTable
-from lastcard.protocol.messages import Refused, Update
+from lastcard.protocol.messages import CommandRefused, Update
 from lastcard.protocol.settings import Changes
 from lastcard.server.hub import TooMany
 from lastcard.server.hub.rate_limit import NetworkBuckets, NetworkCounter, networks
@@ -126,7 +126,7 @@ def test_school_class_behind_one_address_plays() -> None:
             clients[0].do(Stop)
             await harness.settle()
             for client in clients:
-                assert client.all(Refused) == []
+                assert client.all(CommandRefused) == []
                 assert await harness.hub.replay(table, 1, SCHOOL, packed=True)
         assert harness.metrics.sockets == 30
 

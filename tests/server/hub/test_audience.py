@@ -6,9 +6,9 @@ import asyncio
 
 import pytest
 
-from lastcard.protocol.commands import Act, Bot, Chat, Remove, Start
+from lastcard.protocol.commands import Act, AddBot, Chat, Remove, Start
 from lastcard.protocol.connection import CloseCode
-from lastcard.protocol.messages import Bye, Done, Presence, Refused, Resumed, Update, Welcome
+from lastcard.protocol.messages import Bye, CommandRefused, Done, Presence, Resumed, Update, Welcome
 from tests.server.hub.hub_harness import FakeClient, HubHarness
 from tests.support.fast_forward import run_fast_forward
 
@@ -68,10 +68,10 @@ def test_refusal_is_sent_after_earlier_updates() -> None:
         ann.do(Start)
         bea.do(Act, action="nonsense")
         await harness.settle()
-        assert not bea.all(Refused)
+        assert not bea.all(CommandRefused)
         harness.store.commit()
         await harness.settle()
-        assert [type(message) for message in bea.table_messages] == [Welcome, Update, Refused]
+        assert [type(message) for message in bea.table_messages] == [Welcome, Update, CommandRefused]
 
     run_fast_forward(scenario)
 
@@ -112,7 +112,7 @@ def test_frames_sent_before_the_welcome_are_answered_after_it() -> None:
         chat(bea, "hello")
         harness.store.commit()
         await harness.settle()
-        assert [type(message) for message in bea.table_messages] == [Welcome, Refused, Update]
+        assert [type(message) for message in bea.table_messages] == [Welcome, CommandRefused, Update]
 
     run_fast_forward(scenario)
 
@@ -282,7 +282,7 @@ def test_bot_answer_is_sent_as_an_update() -> None:
         harness = HubHarness()
         await harness.open("Ann", quick_bots=True)
         ann = await harness.connect("Ann")
-        ann.do(Bot)
+        ann.do(AddBot)
         ann.do(Start)
         await harness.settle()
         while not any(update.why == "bot" for update in ann.all(Update)):
@@ -299,7 +299,7 @@ def test_table_is_told_that_a_bot_gets_ready() -> None:
         harness.bot_pool.idle = True
         await harness.open("Ann")
         ann = await harness.connect("Ann")
-        ann.do(Bot, level="expert")
+        ann.do(AddBot, level="expert")
         ann.do(Start)
         await harness.settle()
         while not harness.bot_pool.asked:

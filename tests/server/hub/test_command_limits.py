@@ -7,7 +7,7 @@ import asyncio
 from lastcard.protocol.commands import Agree, Change, Chat, Rename, Start, Stop, Withdraw
 from lastcard.protocol.connection import CloseCode
 from lastcard.protocol.http_bodies import NewTable
-from lastcard.protocol.messages import Done, Refused, Update
+from lastcard.protocol.messages import CommandRefused, Done, Update
 from lastcard.protocol.settings import Changes
 from tests.server.hub.hub_harness import FakeClient, HubHarness
 from tests.support.fast_forward import run_fast_forward
@@ -69,7 +69,7 @@ def test_changes_at_one_table_are_limited() -> None:
                     client.do(Withdraw)
             await asyncio.sleep(1)
         assert len(clients[0].all(Update)) < 400
-        assert {refused.reason for refused in clients[1].all(Refused)} == {"too-fast"}
+        assert {refused.reason for refused in clients[1].all(CommandRefused)} == {"too-fast"}
         await asyncio.sleep(5)
         done = clients[0].do(Rename, name="Anna")
         await harness.settle()
@@ -103,7 +103,7 @@ def test_large_frame_costs_more_than_a_short_one() -> None:
             ann.do(Change, settings=large_change(number))
         await harness.settle()
         assert 1 <= len(ann.all(Update)) <= 5
-        assert {refused.reason for refused in ann.all(Refused)} == {"too-fast"}
+        assert {refused.reason for refused in ann.all(CommandRefused)} == {"too-fast"}
         assert ann.closed is None
 
     run_fast_forward(scenario)
@@ -120,15 +120,15 @@ def test_applied_command_sent_again_beyond_the_burst_is_answered() -> None:
         await harness.settle()
         assert [update.done for update in ann.all(Update)] == [command.id for command in sent]
         assert [(done.id, done.again) for done in ann.all(Done)] == [(command.id, True) for command in sent]
-        assert ann.all(Refused) == []
+        assert ann.all(CommandRefused) == []
         ann.do(Rename, name="Anna")
         await harness.settle()
-        assert [refused.reason for refused in ann.all(Refused)] == ["too-fast"]
+        assert [refused.reason for refused in ann.all(CommandRefused)] == ["too-fast"]
 
     run_fast_forward(scenario)
 
 
-def test_repeated_commands_are_no_amplifier() -> None:
+def test_repeated_commands_are_not_amplified() -> None:
     """A flood of repeats is closed like any other."""
 
     async def scenario() -> None:

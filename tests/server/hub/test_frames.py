@@ -11,7 +11,7 @@ from lastcard.core.errors import Phrase
 from lastcard.protocol.commands import Chat, Hello, Pong, Withdraw
 from lastcard.protocol.connection import CloseCode
 from lastcard.protocol.limits import LARGEST_FRAME
-from lastcard.protocol.messages import Done, Refused, Update
+from lastcard.protocol.messages import CommandRefused, Done, Update
 from tests.server.hub.hub_harness import FakeClient, HubHarness
 from tests.support.fast_forward import run_fast_forward
 
@@ -46,7 +46,7 @@ def test_unreadable_frame_is_refused_and_the_socket_stays_open(data: bytes) -> N
     async def scenario() -> None:
         harness, ann = await connect_ann()
         ann.send_frame(data)
-        refused = ann.last(Refused)
+        refused = ann.last(CommandRefused)
         assert refused.reason == "unreadable"
         assert refused.id in (None, "a.1")
         ann.do(Chat, text="still here")
@@ -62,7 +62,7 @@ def test_refusal_has_the_frame_id_and_the_reason() -> None:
         _, ann = await connect_ann()
         ann.send_frame(b'{"do":"chat","id":"a.1"}')
         why = Phrase("error-frame-unreadable", why="Object missing required field `text`")
-        assert ann.last(Refused) == Refused.of("a.1", "unreadable", why)
+        assert ann.last(CommandRefused) == CommandRefused.of("a.1", "unreadable", why)
         assert str(why) == "this frame can't be read: Object missing required field `text`"
 
     run_fast_forward(scenario)
@@ -80,8 +80,8 @@ def test_refusal_does_not_repeat_a_token(frame: str) -> None:
     async def scenario() -> None:
         harness, ann = await connect_ann()
         ann.send_frame(frame.replace("SECRET", harness.tokens["Ann"]).encode())
-        assert ann.last(Refused).id == "a.1"
-        assert harness.tokens["Ann"] not in ann.last(Refused).words
+        assert ann.last(CommandRefused).id == "a.1"
+        assert harness.tokens["Ann"] not in ann.last(CommandRefused).words
 
     run_fast_forward(scenario)
 
@@ -115,7 +115,7 @@ def test_second_hello_is_refused() -> None:
     async def scenario() -> None:
         harness, ann = await connect_ann()
         ann.send_frame(Hello(harness.tokens["Ann"]))
-        assert (ann.last(Refused).id, ann.last(Refused).reason) == (None, "not-now")
+        assert (ann.last(CommandRefused).id, ann.last(CommandRefused).reason) == (None, "not-now")
 
     run_fast_forward(scenario)
 
@@ -125,7 +125,7 @@ def test_spectator_commands_are_refused() -> None:
         harness, _ = await connect_ann()
         watching = await harness.connect(None)
         name = watching.do(Chat, text="play the red one!")
-        assert (watching.last(Refused).id, watching.last(Refused).reason) == (name, "not-seated")
+        assert (watching.last(CommandRefused).id, watching.last(CommandRefused).reason) == (name, "not-seated")
         watching.send_frame(Pong(1))
         assert watching.closed is None
 
@@ -137,9 +137,9 @@ def test_burst_is_accepted_excess_refused_and_flood_closed() -> None:
         harness, ann = await connect_ann(rate=20, burst=40)
         for _ in range(40):
             ann.send_frame(Pong(0))
-        assert not ann.all(Refused)
+        assert not ann.all(CommandRefused)
         name = ann.do(Withdraw)
-        assert (ann.last(Refused).id, ann.last(Refused).reason) == (name, "too-fast")
+        assert (ann.last(CommandRefused).id, ann.last(CommandRefused).reason) == (name, "too-fast")
         for _ in range(39):
             ann.do(Withdraw)
         assert ann.closed is None
@@ -158,7 +158,7 @@ def test_frames_within_the_rate_are_never_refused() -> None:
             await asyncio.sleep(0.05)
         for _ in range(40):
             ann.do(Withdraw)
-        assert not [refused for refused in ann.all(Refused) if refused.reason == "too-fast"]
+        assert not [refused for refused in ann.all(CommandRefused) if refused.reason == "too-fast"]
 
     run_fast_forward(scenario)
 
@@ -170,7 +170,7 @@ def test_chat_has_its_own_rate_limit() -> None:
             ann.do(Chat, text=str(number))
         await harness.settle()
         assert [update.chat.text for update in ann.all(Update) if update.chat] == list("01234")
-        assert [refused.reason for refused in ann.all(Refused)] == ["too-fast"] * 2
+        assert [refused.reason for refused in ann.all(CommandRefused)] == ["too-fast"] * 2
         ann.do(Withdraw)
         await asyncio.sleep(1)
         ann.do(Chat, text="later")
@@ -189,7 +189,7 @@ def test_repeated_chat_is_not_rate_limited() -> None:
             ann.send_frame(line)
             await harness.settle()
         assert ann.last(Done) == Done("me.1", again=True)
-        assert not ann.all(Refused)
+        assert not ann.all(CommandRefused)
 
     run_fast_forward(scenario)
 
@@ -202,7 +202,7 @@ def test_id_of_a_refused_command_can_be_used_again() -> None:
         ann.send_frame(Chat("me.1", "first"))
         ann.send_frame(Chat("me.2", "too fast"))
         await harness.settle()
-        assert (ann.last(Refused).id, ann.last(Refused).reason) == ("me.2", "too-fast")
+        assert (ann.last(CommandRefused).id, ann.last(CommandRefused).reason) == ("me.2", "too-fast")
         await asyncio.sleep(1)
         ann.send_frame(Chat("me.2", "in time"))
         await harness.settle()

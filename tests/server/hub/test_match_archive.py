@@ -111,7 +111,7 @@ def test_replay_that_is_not_packed_counts_by_its_size() -> None:
     asyncio.run(scenario())  # a thread unpacks it, and the fast-forward loop doesn't wait for threads
 
 
-def test_few_replays_wait() -> None:
+def test_waiting_replays_are_limited() -> None:
     async def scenario() -> None:
         harness = await finished_matches(3, replays_waiting=2)
         harness.replays.held = asyncio.Event()

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from lastcard.protocol.commands import Act, Bot, Chat, Pause, Resume, Start, Stop
+from lastcard.protocol.commands import Act, AddBot, Chat, Pause, Resume, Start, Stop
 from lastcard.protocol.connection import CloseCode
 from lastcard.protocol.http_bodies import NewSeat
 from lastcard.protocol.messages import Update, Welcome
@@ -418,7 +418,7 @@ def test_bot_answer_for_a_dropped_table_is_ignored() -> None:
         harness = await start_harness("Ann", quick_bots=True)
         harness.bot_pool.idle = True
         ann = await harness.connect("Ann")
-        for command in (Bot, Start):
+        for command in (AddBot, Start):
             ann.do(command)
         await harness.settle()
         while not harness.bot_pool.asked:
@@ -437,6 +437,35 @@ def test_bot_answer_for_a_dropped_table_is_ignored() -> None:
     run_fast_forward(scenario)
 
 
+def test_table_that_could_not_be_released_in_time_misses_no_bot_answer() -> None:
+    async def scenario() -> None:
+        harness = await start_harness("Ann", quick_bots=True)
+        harness.bot_pool.idle = True
+        ann = await harness.connect("Ann")
+        for command in (AddBot, Start):
+            ann.do(command)
+        await harness.settle()
+        while not harness.bot_pool.asked:
+            ann.play()
+            await harness.settle()
+        harness.store.manual_commit = True
+        ann.do(Chat, text="not stored in time")
+        ann.disconnect()
+        releasing = asyncio.create_task(harness.hub.directory.release_unvisited(harness.table, "other"))
+        await harness.settle()
+        harness.bot_pool.answer_all()
+        assert not await releasing
+        harness.store.manual_commit, harness.bot_pool.idle = False, False
+        harness.store.commit()
+        ann = await harness.connect("Ann")
+        entries = len(harness.store.logs[harness.table])
+        await asyncio.sleep(5)
+        assert len(harness.store.logs[harness.table]) > entries
+        await harness.hub.drain()
+
+    run_fast_forward(scenario)
+
+
 def test_bot_decision_is_not_wanted_once_the_match_is_stopped() -> None:
     """Bots are asked for the address of a player, so that the pool can serve each address in turn."""
 
@@ -446,7 +475,7 @@ def test_bot_decision_is_not_wanted_once_the_match_is_stopped() -> None:
         pool.idle = True
         await harness.connect(None, address="198.51.100.7")
         ann = await harness.connect("Ann", address="2001:db8::1234")
-        for command in (Bot, Start):
+        for command in (AddBot, Start):
             ann.do(command)
         await harness.settle()
         while not pool.asked:

@@ -11,7 +11,7 @@ from lastcard.protocol.commands import Chat
 from lastcard.protocol.connection import CloseCode
 from lastcard.protocol.http_bodies import NewTable, Readiness
 from lastcard.protocol.messages import Update, Welcome
-from lastcard.server.hub import Unavailable, Unstored
+from lastcard.server.hub import Unavailable, UnstoredCounts
 from tests.server.hub.hub_harness import HubHarness, expect_error
 from tests.support.fast_forward import run_fast_forward
 
@@ -120,7 +120,7 @@ def test_drain_counts_what_was_not_stored() -> None:
         harness.store.manual_commit = True
         for client in clients:
             client.do(Chat, text="waiting")
-        assert await harness.hub.drain() == Unstored(failed=0, waiting=2)
+        assert await harness.hub.drain() == UnstoredCounts(failed=0, waiting=2)
         assert {client.code for client in clients} == {CloseCode.RESTART}
         assert len(asyncio.all_tasks()) == 1
 
@@ -138,7 +138,7 @@ def test_drain_ends_while_a_table_is_being_loaded() -> None:
         harness.store.load = lambda table: never
         joining = asyncio.create_task(harness.connect("Ann"))
         await harness.settle()
-        assert await harness.hub.drain() == Unstored()
+        assert await harness.hub.drain() == UnstoredCounts()
         await expect_error(joining, Unavailable)
 
     run_fast_forward(scenario)

@@ -133,7 +133,7 @@ def test_failed_commit_fails_its_writes_and_later_ones_of_these_tables() -> None
         backend.error = None
         backend.go_on(9)
         await asyncio.gather(*others)
-        with pytest.raises(StoreError, match="table a: what came before couldn't be stored; load it"):
+        with pytest.raises(StoreError, match="table a: an earlier entry couldn't be stored; load it"):
             await behind
         await store.load("a")
         await store.write("a", entry(1))
@@ -157,7 +157,7 @@ def test_gap_at_one_table_fails_no_other_write() -> None:
         backend.go_on(9)
         await asyncio.gather(first, *good)
         for refused in bad:
-            with pytest.raises(OutOfOrder, match="doesn't follow what is stored"):
+            with pytest.raises(OutOfOrder, match="don't follow the stored ones"):
                 await refused
         assert sorted(backend.commits) == [[], [("a", 1), ("a", 2)], [("b", 1)], [("first", 1)]]
         await store.close()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import socket
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import closing, suppress
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from select import select
 from threading import Event, Thread
@@ -17,8 +17,10 @@ import pytest
 from lastcard.server.store import StoreError, postgres_connection
 from lastcard.server.store.backend import Write, WriteBatch
 from lastcard.server.store.postgres import PostgresBackend
+from lastcard.server.store.postgres_claims import PostgresLease
 from lastcard.table.outcome import Entry
 from tests.support import PATIENCE
+from tests.support.postgres import postgres_server
 
 
 class DatabaseProxy:
@@ -114,16 +116,68 @@ def execute(url: str, statement: str) -> None:
 
 def break_connections(url: str) -> None:
     """Break all connections but this one."""
-    execute(url, "SELECT pg_terminate_backend(pid, 9000) FROM pg_stat_activity WHERE application_name = 'lastcard'")
+    execute(url, "SELECT pg_terminate_backend(pid, 9000) FROM pg_stat_activity WHERE application_name LIKE 'lastcard%'")
 
 
-def test_commits_are_synchronous_whatever_the_database_default(postgres_url: str) -> None:
-    execute(postgres_url, "ALTER ROLE lastcard SET synchronous_commit = off")
+@contextmanager
+def role_setting(url: str, name: str, value: str) -> Iterator[None]:
+    """Let all new connections of our role begin with another value of a setting."""
+    execute(url, f"ALTER ROLE lastcard SET {name} = {value}")
     try:
-        with postgres_connection.connect(postgres_url) as connection:
-            assert connection.execute("SHOW synchronous_commit").fetchone() == ("on",)
+        yield
     finally:
-        execute(postgres_url, "ALTER ROLE lastcard RESET synchronous_commit")
+        execute(url, f"BEGIN READ WRITE; ALTER ROLE lastcard RESET {name}; COMMIT")
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "expected"), [("synchronous_commit", "off", "on"), ("statement_timeout", "1000", "0")]
+)
+def test_commits_are_synchronous_whatever_the_role_default(
+    postgres_url: str, name: str, value: str, expected: str
+) -> None:
+    with role_setting(postgres_url, name, value), postgres_connection.connect(postgres_url) as connection:
+        assert connection.execute(f"SHOW {name}").fetchone() == (expected,)
+
+
+def test_connection_to_a_server_that_became_a_standby_is_replaced(postgres_url: str) -> None:
+    with closing(PostgresBackend(postgres_url)) as backend, closing(PostgresLease(postgres_url, PATIENCE)) as lease:
+        backend.write(batch(1))
+        with role_setting(postgres_url, "default_transaction_read_only", "on"):
+            break_connections(postgres_url)
+            for change in (
+                lambda: backend.write(batch(2)),
+                lambda: backend.adopt("node", 1),
+                lambda: lease.register("node", "http://node:1"),
+            ):
+                with pytest.raises(StoreError, match="the database is read-only"):
+                    change()
+        backend.write(batch(2))
+        lease.register("node", "http://node:1")
+        assert [table.id for table in backend.adopt("node", 1)] == ["a"]
+
+
+@pytest.mark.full
+def test_of_several_hosts_the_primary_is_used(postgres_url: str) -> None:
+    with postgres_server("default_transaction_read_only = on\n") as standby:
+        folders = [unquote(url.split("@")[1].split("/")[0]) for url in (standby.url(), postgres_url)]
+        options = postgres_url.partition("?")[2]
+        several = f"postgresql://lastcard@/postgres?host={','.join(folders)}&{options}"
+        with closing(PostgresBackend(several)) as backend:
+            backend.write(batch(1))
+            assert numbers(backend) == [1]
+
+
+def test_name_in_the_address_does_not_hide_the_last_connection(postgres_url: str) -> None:
+    """By our name, the last connection is found, which PostgreSQL may not have noticed is gone."""
+    with closing(PostgresBackend(f"{postgres_url}&application_name=mine")) as backend:
+        execute(postgres_url, "INSERT INTO nodes VALUES ('one', 'http://one:1', 1000, 0)")
+        backend.node = "one"
+        backend.write(batch(1))
+        break_connections(postgres_url)
+        backend.write(batch(2))
+        query = "SELECT count(*) FROM pg_stat_activity WHERE application_name = 'lastcard-one'"
+        with psycopg.connect(postgres_url) as connection:
+            assert connection.execute(query).fetchone() == (1,)
 
 
 def test_lost_connections_are_reopened(backend: PostgresBackend, postgres_url: str) -> None:
@@ -192,22 +246,6 @@ def test_forgotten_lock_is_reported(backend: PostgresBackend, postgres_url: str)
         impatient.write(batch(1))
 
 
-def test_server_that_lost_its_lock_writes_no_more(
-    backend: PostgresBackend, postgres_url: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    backend.write(batch(1))
-    break_connections(postgres_url)
-    with closing(PostgresBackend(postgres_url)) as other:
-        monkeypatch.setattr(postgres_connection, "_PATIENCE", 0)
-        with pytest.raises(StoreError, match="in use by another server"):
-            backend.write(batch(2))
-        other.write(batch(2, b"another"))
-    for _ in range(2):
-        with pytest.raises(StoreError, match="was used by another server meanwhile: this one writes no more"):
-            backend.write(batch(3))
-    assert [entry.command for entry in backend.entries("a", 1, 9)] == [b"command", b"another"]
-
-
 def test_wrong_password_is_reported_without_the_password(postgres_url: str) -> None:
     execute(postgres_url, "CREATE ROLE stranger LOGIN PASSWORD 'sesame'")
     url = postgres_url.replace("lastcard@", "stranger:wr0ng@", 1)
@@ -223,5 +261,5 @@ def test_missing_database_is_reported(tmp_path: Path) -> None:
 
 def test_tables_of_another_program_stay_unchanged(postgres_url: str) -> None:
     execute(postgres_url, "CREATE TABLE entries (recipe text)")
-    with pytest.raises(StoreError, match='relation "entries" already exists; give it a database, or a schema'):
+    with pytest.raises(StoreError, match='relation "entries" already exists; give it a separate database or schema'):
         PostgresBackend(postgres_url)

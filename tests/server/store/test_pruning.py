@@ -23,9 +23,8 @@ from lastcard.server.store.urls import open_backend
 from lastcard.table.outcome import Entry
 from tests.compatibility.fixtures import FOLDER
 from tests.compatibility.test_databases import EXPECTED
-from tests.server.store.test_failing_store import wait_until
 from tests.support.piped_process import Process
-from tests.support.server import start_server
+from tests.support.server import start_server, wait_until
 from tests.support.store_pruner import ENTRIES, TABLES, fill, record_of
 
 
@@ -129,8 +128,9 @@ def test_postgres_database_of_the_first_version_is_brought_up_to_date(postgres_u
     with closing(open_backend(postgres_url)):
         pass
     with psycopg.connect(postgres_url, autocommit=True) as connection:
-        connection.execute("ALTER TABLE tables DROP COLUMN pruned; ALTER TABLE meta DROP COLUMN server")
-        connection.execute("DROP TABLE records; UPDATE meta SET version = 1")
+        connection.execute("ALTER TABLE tables DROP COLUMN pruned, DROP COLUMN owner, DROP COLUMN epoch")
+        connection.execute("ALTER TABLE tables DROP COLUMN down_since; ALTER TABLE meta DROP COLUMN secret")
+        connection.execute("DROP TABLE records, nodes; UPDATE meta SET version = 1")
     for _ in range(2):
         with closing(open_backend(postgres_url)) as backend:
             assert backend.prunable(10**15, 10) == []

@@ -96,7 +96,7 @@ def _line(player: ScreenPlayer, listed: OptionList) -> str:
 
 
 def notices(player: ScreenPlayer) -> list[str]:
-    """Return the notifications on the screen."""
+    """Return every notice that the screen has shown and nobody has dismissed."""
     return [notice.message for notice in player.app._notifications]
 
 

@@ -19,12 +19,12 @@ from lastcard.notation.record import Decided, Moment, Record, read_record, repla
 from lastcard.tui import launch
 from lastcard.tui.app import LastcardApp
 from lastcard.tui.lobby.lobby_screen import LobbyScreen
-from lastcard.tui.screens.hot_seat import CurtainScreen
+from lastcard.tui.screens.curtain import CurtainScreen
 from lastcard.tui.table.results import MatchResultScreen
 from lastcard.tui.table.table_screen import TableScreen
 from tests.support.server import ServerProcess, start_server
 from tests.tui.screen_player import SMALL, ScreenPlayer
-from tests.tui.screens.local_tables import choose, top_screen, wait_until
+from tests.tui.screens.local_tables import choose, notices, top_screen, wait_until
 
 SHORT = [
     "play",
@@ -191,7 +191,7 @@ def test_trouble_with_the_record_is_shown_and_printed(
 
     async def scenario(player: ScreenPlayer) -> None:
         await a_turn(player)
-        shown.extend(note.message for note in player.app._notifications)
+        shown.extend(notices(player))
 
     assert start(scenario, "play", "--players", "2", "--seed", "again") == 2
     assert any("This match isn’t being saved." in message for message in shown)

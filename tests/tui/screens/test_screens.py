@@ -15,9 +15,9 @@ from lastcard.notation.record import read_record, replay
 from lastcard.text.translator import LANGUAGES
 from lastcard.tui.lobby.lobby_screen import LobbyScreen
 from lastcard.tui.replay.replay_screen import ReplayScreen
+from lastcard.tui.screens.curtain import CurtainScreen
 from lastcard.tui.screens.dialogs import ConfirmSheet, TextSheet
 from lastcard.tui.screens.help_and_rules import HelpScreen, RulesScreen
-from lastcard.tui.screens.hot_seat import CurtainScreen
 from lastcard.tui.screens.log_and_chat import ChatScreen, LogScreen
 from lastcard.tui.screens.menu import FairnessSheet, MenuScreen
 from lastcard.tui.screens.standings import ScoresScreen

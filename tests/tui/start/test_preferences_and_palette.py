@@ -12,7 +12,7 @@ from textual.widgets import OptionList
 from lastcard.preferences import Preferences, load_preferences, preferences_path, save_preferences
 from lastcard.text.language import current_language, set_language, t
 from lastcard.text.translator import LANGUAGES
-from lastcard.tui.screens.hot_seat import CurtainScreen
+from lastcard.tui.screens.curtain import CurtainScreen
 from lastcard.tui.screens.log_and_chat import LogScreen
 from lastcard.tui.start.new_game import NewGameSheet
 from lastcard.tui.start.preferences_sheet import PreferencesSheet

@@ -14,7 +14,7 @@ import pytest
 from syrupy.assertion import SnapshotAssertion
 
 from lastcard.local.match_log import MatchLog
-from lastcard.local.record_file import Saver
+from lastcard.local.record_file import RecordSaver
 from lastcard.local.unfinished import unfinished_folder, unfinished_matches
 from lastcard.match import Match
 from lastcard.notation.files import read_record_at
@@ -25,7 +25,7 @@ from lastcard.text.translator import LANGUAGES
 from lastcard.tui import stray_input
 from lastcard.tui.lobby.lobby_screen import LobbyScreen
 from lastcard.tui.replay.replay_screen import ReplayScreen
-from lastcard.tui.screens.hot_seat import CurtainScreen
+from lastcard.tui.screens.curtain import CurtainScreen
 from lastcard.tui.start.new_game import NewGameSheet
 from lastcard.tui.start.start_screen import StartScreen
 from lastcard.tui.table.table_screen import TableScreen
@@ -62,7 +62,7 @@ def save_match(
     wanted: Path | None = None,
 ) -> Path:
     """Leave a match that was recorded in the wanted file, or in the folder of unfinished matches."""
-    log, record = MatchLog(Saver(), wanted, level), unfinished_record()
+    log, record = MatchLog(RecordSaver(), wanted, level), unfinished_record()
     log.begin(replace(record, actions=record.actions[:-1], moments=()), people)
     log.add(RecordedMove(*record.actions[-1], None), lambda: record)
     log.leave(record)

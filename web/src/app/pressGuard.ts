@@ -4,7 +4,7 @@
  * It never gets in the way of an aimed press: whoever moves the mouse, a finger or the focus to a control has seen it. A screen
  * reader presses without a pointer or a key, so none of this concerns it. */
 
-import { Aim, controlOf } from './aim';
+import { PressTarget, controlOf } from './pressTarget';
 import { topDialog } from './focus';
 
 /** A finger comes down this far from where it was, in pixels, and still hits the same thing. */
@@ -16,9 +16,9 @@ const NAVIGATION = new Set(['Tab', 'Home', 'End', 'ArrowLeft', 'ArrowRight', 'Ar
 
 /** Guard the whole page. */
 export function guardPresses(): void {
-  const pointer = new Aim();
-  const focus = new Aim();
-  const dialog = new Aim();
+  const pointer = new PressTarget();
+  const focus = new PressTarget();
+  const dialog = new PressTarget();
   const moving = new Task();
   const pressing = new Task();
   let at: { x: number; y: number } | null = null;
@@ -48,8 +48,8 @@ export function guardPresses(): void {
     if (isWatching) look();
     else watch();
   };
-  const isStray = (aim: Aim, control: Element | null): boolean =>
-    control !== null && (aim.isFresh(control) || dialog.isFresh(control.closest('dialog')));
+  const isStray = (target: PressTarget, control: Element | null): boolean =>
+    control !== null && (target.isFresh(control) || dialog.isFresh(control.closest('dialog')));
 
   const moved = (event: PointerEvent): void => {
     if (event.pointerType !== 'mouse' || (at?.x === event.clientX && at.y === event.clientY)) return;

@@ -6,7 +6,7 @@ import { cardArgs } from './cards';
 import { colourOf } from './editions';
 import type { Args, LogLine, Perspective } from './log';
 import { legalActions } from './legalActions';
-import type { Change } from './tableModel';
+import type { TableChange } from './tableModel';
 
 /** A message id and its arguments; the caller puts lists into words. */
 export interface Announcement {
@@ -26,7 +26,7 @@ export interface AnnouncementContext {
   player: string | null;
 }
 
-export function announcements(change: Change, message: Message, context: AnnouncementContext): Announcement[] {
+export function announcements(change: TableChange, message: Message, context: AnnouncementContext): Announcement[] {
   if (change.fresh) return turnAnnouncements(change.after, context);
   if (message.tell === 'hurry') return [{ id: 'clock-hurry', args: {}, urgent: true }];
   return [
@@ -45,7 +45,7 @@ export function turnAnnouncements(sight: Sight | null, context: AnnouncementCont
 }
 
 /** The lines of the log, except that your own drawn cards are named one by one. */
-function happened({ lines, events, mine }: Change): Announcement[] {
+function happened({ lines, events, mine }: TableChange): Announcement[] {
   const drawn = events.flatMap((event) => (event.event === 'drew' && event.seat === mine ? [event.cards] : []));
   let next = 0;
   const announce = (line: LogLine): Announcement => {
@@ -61,7 +61,7 @@ function chat(message: Message, me: string | null): Announcement[] {
 }
 
 /** What you may do out of turn, while it lasts: catch somebody, or jump in. */
-function chances({ before, after, events, mine }: Change, { you, perspective }: AnnouncementContext): Announcement[] {
+function chances({ before, after, events, mine }: TableChange, { you, perspective }: AnnouncementContext): Announcement[] {
   if (!after || mine === null) return [];
   const can = legalActions(you, after);
   const owe = (after.owing ?? []).filter((seat) => can.catch.includes(seat) && !before?.owing?.includes(seat));
@@ -70,7 +70,7 @@ function chances({ before, after, events, mine }: Change, { you, perspective }: 
   return [...caught, ...(anew ? [{ id: 'live-can-jump', args: {}, cards: [...can.jump.keys()] }] : [])];
 }
 
-function isAskedAnew({ before, after, mine }: Change): boolean {
+function isAskedAnew({ before, after, mine }: TableChange): boolean {
   const now = promptKey(after, mine);
   return now !== null && now !== promptKey(before, mine);
 }

@@ -4,7 +4,7 @@ import type { ColourEntry, EditionEntry, Message, WireEvent } from '../protocol/
 import { face } from './cards';
 import { colourOf } from './editions';
 import { isPenalty } from './flights';
-import type { Change } from './tableModel';
+import type { TableChange } from './tableModel';
 import { promptKey } from './turn';
 
 export type CueKind =
@@ -35,14 +35,14 @@ export interface Cue {
 
 const ATTACKS: Record<string, number> = { '+2': 2, 'W+4': 4 };
 
-export function cues(change: Change, message: Message, edition: EditionEntry): Cue[] {
+export function cues(change: TableChange, message: Message, edition: EditionEntry): Cue[] {
   if (message.tell === 'refused') return [{ kind: 'refused', own: true }];
   if (change.fresh) return [];
   const happened = change.events.flatMap((event) => cuesOfEvent(event, change.mine, edition));
   return isTurn(change) ? [...happened, { kind: 'turn', own: true }] : happened;
 }
 
-function isTurn({ before, after, mine }: Change): boolean {
+function isTurn({ before, after, mine }: TableChange): boolean {
   const now = promptKey(after, mine);
   return now !== null && now !== promptKey(before, mine) && !isOwnDraw(before?.phase, after?.phase);
 }

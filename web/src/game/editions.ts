@@ -4,12 +4,12 @@ import { EDITIONS } from '../protocol/editions';
 import type { ColourEntry, EditionEntry, Lobby } from '../protocol/wire';
 
 /** Something that has its own name in some languages; in all others `name` is used. */
-export interface Named {
+export interface TranslatedName {
   name: string;
   names: Readonly<Record<string, string>>;
 }
 
-export function nameIn({ name, names }: Named, language: string): string {
+export function nameIn({ name, names }: TranslatedName, language: string): string {
   return names[language] ?? name;
 }
 

@@ -43,12 +43,12 @@ export interface MatchNotes {
 }
 
 /** Parts of the notes of one match. */
-export type Noted = { [Part in keyof FairnessData]?: NonNullable<FairnessData[Part]>[number] };
+export type NotedValues = { [Part in keyof FairnessData]?: NonNullable<FairnessData[Part]>[number] };
 
 /** Storage that outlasts the page and is shared by all tabs. */
 export interface FairnessStorage {
   recall(): FairnessData;
-  keep(match: number, noted: Noted): void;
+  keep(match: number, noted: NotedValues): void;
 }
 
 const KEPT_NOWHERE: FairnessStorage = { recall: () => ({ noted: {}, shares: {} }), keep: () => undefined };
@@ -153,7 +153,7 @@ function digestOfSetup(values: (name: string) => string[]): string {
 }
 
 /** What a check means, for this match and this device. */
-export function explainCheck({ what, fine, names }: CheckResult, { earlier, share }: MatchNotes): Explained {
+export function explainCheck({ what, fine, names }: CheckResult, { earlier, share }: MatchNotes): CheckExplanation {
   if (fine === null && what === 'digests') return names?.length ? { id: 'fair-unrevealed', names } : { id: 'fair-older' };
   if (fine === null) return { id: `fair-${what}-unknown` };
   if (!fine) return { id: `fair-${what}-wrong` };
@@ -163,7 +163,7 @@ export function explainCheck({ what, fine, names }: CheckResult, { earlier, shar
 }
 
 /** A message and the names in it. */
-export interface Explained {
+export interface CheckExplanation {
   id: string;
   names?: readonly string[];
 }

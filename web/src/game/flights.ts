@@ -2,7 +2,7 @@
 
 import type { WireEvent } from '../protocol/wire';
 import { BACK } from './cards';
-import type { Change } from './tableModel';
+import type { TableChange } from './tableModel';
 
 export interface Place {
   kind: 'hand' | 'seat' | 'draw' | 'discard' | 'middle' | 'screen';
@@ -55,7 +55,7 @@ export function isPenalty(why: string): boolean {
   return PENALTIES.has(why);
 }
 
-export function flights(change: Change): Flight[] {
+export function flights(change: TableChange): Flight[] {
   if (change.fresh) return [];
   const dealt = change.events.filter((event) => event.event === 'dealt');
   const rest = change.events.filter((event) => event.event !== 'dealt');
@@ -65,7 +65,7 @@ export function flights(change: Change): Flight[] {
 }
 
 /** The last card of the winner is shown to all. */
-function winning({ events, after }: Change): Flight[] {
+function winning({ events, after }: TableChange): Flight[] {
   const isWon = events.some((event) => event.event === 'round-ended' && event.winner !== null);
   const card = after?.discards.at(-1);
   return isWon && card !== undefined ? [{ card, from: DISCARD, to: SCREEN, kind: 'win' }] : [];

@@ -4,10 +4,10 @@
 
 import type { EditionEntry, InForce, Update, WireEvent } from '../protocol/wire';
 import { BACK, cardArgs, colourArg, customNumber } from './cards';
-import type { Named } from './editions';
+import type { TranslatedName } from './editions';
 
 /** What has a name in several languages is named when the text is made. */
-export type Args = Record<string, string | number | Named>;
+export type Args = Record<string, string | number | TranslatedName>;
 
 /** A message of the catalogue and its arguments. */
 export interface Phrase {

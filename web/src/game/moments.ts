@@ -2,7 +2,7 @@
 
 import type { WireEvent } from '../protocol/wire';
 import { isPassedOver, isPenalty } from './flights';
-import type { Change } from './tableModel';
+import type { TableChange } from './tableModel';
 
 export type MomentKind = 'drew' | 'caught' | 'skipped' | 'round-won' | 'match-won';
 
@@ -14,7 +14,7 @@ export interface Moment {
 }
 
 /** One for each seat: the last one is the one that matters. */
-export function moments({ events, fresh }: Change): Moment[] {
+export function moments({ events, fresh }: TableChange): Moment[] {
   if (fresh) return [];
   const found = new Map<number, Moment>();
   for (const moment of events.flatMap((event) => momentsOf(event, events))) found.set(moment.seat, moment);

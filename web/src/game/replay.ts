@@ -5,7 +5,7 @@ import { BACK } from './cards';
 import { silentSeats } from './players';
 import { logLine, type LogLine } from './log';
 import { isRoundOver } from './results';
-import type { Change } from './tableModel';
+import type { TableChange } from './tableModel';
 
 export interface Round {
   number: number;
@@ -59,7 +59,7 @@ export function stepLines(step: Step, names: readonly string[], edition: Edition
 }
 
 /** The change from one step to the next. `mine`: the seat in front. */
-export function stepChange(step: Step, before: Step | undefined, mine: number): Change {
+export function stepChange(step: Step, before: Step | undefined, mine: number): TableChange {
   return { fresh: false, events: step.events ?? [], lines: [], before: before?.sight ?? null, after: step.sight, mine };
 }
 

@@ -21,7 +21,7 @@ import { actorArgs, logLine, type LogLine, type Perspective } from './log';
 import { isRoundOver } from './results';
 
 /** What a message changed: for animation, sounds and the live region. */
-export interface Change {
+export interface TableChange {
   /** The whole state was sent again: nothing is animated. */
   fresh: boolean;
   events: readonly WireEvent[];
@@ -100,7 +100,7 @@ export class TableModel {
     return Math.max(0, moment - this.ahead - this.now());
   }
 
-  apply(message: Message): Change {
+  apply(message: Message): TableChange {
     const before = this.sight;
     switch (message.tell) {
       case 'welcome':
@@ -249,7 +249,7 @@ export class TableModel {
     this.ahead = at - this.now();
   }
 
-  #change(before: Sight | null, more: Partial<Change> = {}): Change {
+  #change(before: Sight | null, more: Partial<TableChange> = {}): TableChange {
     const mine = this.you?.seat ?? null;
     return { fresh: false, events: [], lines: [], before, after: this.sight, mine, ...more };
   }

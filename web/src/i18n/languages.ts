@@ -5,7 +5,7 @@ import { LANGUAGES } from '../protocol/wire';
 export { LANGUAGES };
 export type Language = (typeof LANGUAGES)[number];
 
-export interface Choice {
+export interface LanguageChoice {
   language: Language;
   /** Every text 40 % longer, to test layouts: `?lang=en-long`. */
   long: boolean;
@@ -14,7 +14,7 @@ export interface Choice {
 const KEPT = 'lastcard.language';
 const LONG = '-long';
 
-export function chooseLanguage(asked: string | null, savedLanguage: string | null, preferred: readonly string[]): Choice {
+export function chooseLanguage(asked: string | null, savedLanguage: string | null, preferred: readonly string[]): LanguageChoice {
   const long = asked?.endsWith(LONG) ?? false;
   const wanted = [long ? asked?.slice(0, -LONG.length) : asked, savedLanguage, ...preferred];
   for (const tag of wanted) {
@@ -25,7 +25,7 @@ export function chooseLanguage(asked: string | null, savedLanguage: string | nul
 }
 
 /** From the address, the storage and the settings of this browser. */
-export function detectLanguage(): Choice {
+export function detectLanguage(): LanguageChoice {
   return chooseLanguage(new URLSearchParams(location.search).get('lang'), savedLanguage(), navigator.languages);
 }
 

@@ -1,6 +1,6 @@
 // Positions on a card face of 100 by 150. The full face is for cards of at least 84 px; smaller ones have a compact face with a
 // larger index, because only that strip shows when cards overlap.
-import type { Kind } from './glyphs';
+import type { GlyphKind } from './glyphs';
 
 export const COMPACT_BELOW = 84;
 
@@ -12,7 +12,7 @@ export interface GlyphPlace {
 }
 
 export interface Corner {
-  index: Record<Kind, GlyphPlace>;
+  index: Record<GlyphKind, GlyphPlace>;
   mark: { x: number; y: number; scale: number };
   /** What an underlined numeral adds to the mark's y, and what other glyphs add. */
   underlined: number;
@@ -63,7 +63,7 @@ export const CORNERS: Record<'full' | 'compact' | 'tab', Corner> = {
 };
 
 /** The rank, around its own centre: in the middle of a full face, at the bottom right of a compact one. */
-export const RANKS: Record<'full' | 'compact' | 'ink' | 'inkCompact', Record<Kind, GlyphPlace>> = {
+export const RANKS: Record<'full' | 'compact' | 'ink' | 'inkCompact', Record<GlyphKind, GlyphPlace>> = {
   full: {
     numeral: at(50, 44, 2.214, 4.6),
     draw: at(48, 88, 1.107, 5),

@@ -20,10 +20,10 @@ const PENCIL = 'M4 20 5.2 14.8 16.4 3.6 20.4 7.6 9.2 18.8ZM13.6 6.4 17.6 10.4';
 /** A wild has no glyph of its own; outlines use the sun. */
 const RING = 'M12 3.6A8.4 8.4 0 1 1 12 20.4A8.4 8.4 0 1 1 12 3.6Z';
 
-export type Kind = 'numeral' | 'draw' | 'action' | 'wild' | 'custom';
+export type GlyphKind = 'numeral' | 'draw' | 'action' | 'wild' | 'custom';
 
 export interface Glyph {
-  kind: Kind;
+  kind: GlyphKind;
   strokes: readonly { d: string; x: number }[];
   /** A dot, wider than the strokes by `DOT_MORE`. */
   dot: { x: number; y: number } | null;
@@ -37,7 +37,7 @@ export interface Glyph {
 export const DOT_MORE = 3;
 export const UNDERLINE = { y: 31.6, half: 6, weight: 3.6 };
 
-function one(kind: Kind, d: string, more: Partial<Glyph> = {}): Glyph {
+function one(kind: GlyphKind, d: string, more: Partial<Glyph> = {}): Glyph {
   return { kind, strokes: [{ d, x: 0 }], dot: null, centre: 12, bearing: 0, underlined: false, ...more };
 }
 

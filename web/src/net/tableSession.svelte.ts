@@ -1,4 +1,4 @@
-import { type Change, TableModel } from '../game/tableModel';
+import { type TableChange, TableModel } from '../game/tableModel';
 import { legalActions } from '../game/legalActions';
 import { digestOf, type FairnessNotes } from '../game/fairness';
 import type { Message } from '../protocol/wire';
@@ -8,13 +8,13 @@ import { type Answer, type CommandBody, ReconnectingSocket, type ConnectionState
 import { fairnessNotesOf } from './fairnessStorage';
 import type { SavedSeat } from './seatStorage';
 
-export type Listener = (change: Change, message: Message) => void;
+export type Listener = (change: TableChange, message: Message) => void;
 
 /** A session at a table, for components: its state, and what you can do there. Without a seat you are a spectator. */
 export class TableSession {
   readonly fairness: FairnessNotes;
   /** The last deal and its time, for a page that was opened after it. */
-  dealt: { change: Change; at: number } | null = null;
+  dealt: { change: TableChange; at: number } | null = null;
   readonly #model: TableModel;
   readonly #socket: ReconnectingSocket;
   readonly #listeners = new Set<Listener>();

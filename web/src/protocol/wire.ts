@@ -196,7 +196,7 @@ export interface Withdraw {
 }
 
 /** Give a seat to a bot (host only). */
-export interface Bot {
+export interface AddBot {
   do: 'bot';
   id: string;
   level?: Level;
@@ -684,7 +684,7 @@ export interface Clock {
   next_round?: number;
 }
 
-/** What could be played instead: a whole colour or rank, any wild, or one card. */
+/** Cards that could be played instead: a whole colour or rank, any wild, or one card. */
 export interface Instead {
   kind: 'action' | 'card' | 'colour' | 'rank' | 'wild';
   value?: string;
@@ -785,7 +785,7 @@ export interface ErrorText {
 }
 
 /** Nothing was changed. */
-export interface Refused {
+export interface CommandRefused {
   tell: 'refused';
   id: string | null;
   reason: string;
@@ -890,6 +890,7 @@ export interface Health {
   tables: number;
   sockets: number;
   version: string;
+  node: string;
 }
 
 /** Whether the server can do its work at the moment. */
@@ -897,6 +898,7 @@ export interface Readiness {
   status: 'draining' | 'ready' | 'unavailable';
   store: 'failed' | 'ok' | 'stalled';
   committed_ms: number;
+  lease: 'held' | 'lost' | 'none';
 }
 
 /** A move of a finished match and the state after it, with all hands open. The first step is the deal. */
@@ -962,7 +964,7 @@ export type Command =
   | Change
   | Agree
   | Withdraw
-  | Bot
+  | AddBot
   | Remove
   | Unban
   | Handover
@@ -986,7 +988,7 @@ export type Frame =
   | Change
   | Agree
   | Withdraw
-  | Bot
+  | AddBot
   | Remove
   | Unban
   | Handover
@@ -1002,7 +1004,7 @@ export type Frame =
   | Leave
   | Chat;
 
-export type Message = Update | Welcome | Resumed | Done | Held | Refused | Hurry | Presence | Ping | Bye;
+export type Message = Update | Welcome | Resumed | Done | Held | CommandRefused | Hurry | Presence | Ping | Bye;
 
 export type WireEvent =
   | DealerDrew

@@ -9,15 +9,15 @@ from typing import Any, Final
 from lastcard.cli.commands import doctor_checks as checks
 from lastcard.cli.exit_codes import CHECK_FAILED
 from lastcard.cli.report import print_json
-from lastcard.cli.settings import DOCTOR_SETTINGS, read_settings
+from lastcard.cli.server_settings import DOCTOR_SETTINGS, read_settings
 from lastcard.core.errors import LastcardError
 from lastcard.text.errors import in_words
 from lastcard.text.language import t
 
-Check = Callable[[dict[str, Any]], str]
+DoctorCheck = Callable[[dict[str, Any]], str]
 """Returns what it found; raises an error that says what to fix."""
 
-_CHECKS: Final[dict[str, Check]] = {
+_CHECKS: Final[dict[str, DoctorCheck]] = {
     "python": checks.python,
     "packages": checks.packages,
     "extras": checks.extras,
@@ -55,7 +55,7 @@ def run(args: Namespace) -> int:
     return CHECK_FAILED if wrong else 0
 
 
-def _run_check(check: Check, settings: dict[str, Any]) -> tuple[bool, str]:
+def _run_check(check: DoctorCheck, settings: dict[str, Any]) -> tuple[bool, str]:
     try:
         return True, check(settings)
     except LastcardError as error:

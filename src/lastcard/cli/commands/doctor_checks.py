@@ -27,8 +27,8 @@ _EXTRAS: Final = {"sim": ("numpy", "numba", "matplotlib"), "postgres": ("psycopg
 _EARLIEST_TIME: Final = 1_770_000_000
 
 
-class ToFix(LastcardError):
-    """What is wrong, and how to fix it."""
+class DoctorError(LastcardError):
+    """A problem, and how to fix it."""
 
 
 def python(settings: dict[str, Any]) -> str:
@@ -52,12 +52,12 @@ def extras(settings: dict[str, Any]) -> str:
 
 def experts(settings: dict[str, Any]) -> str:
     if not find_spec("numba"):
-        raise ToFix("error-experts-need")
+        raise DoctorError("error-experts-need")
     from lastcard.kernel.code_cache import cache_folder
 
     folder = cache_folder()
     if not os.access(folder, os.W_OK) or folder.name.startswith("lastcard-"):
-        raise ToFix("error-cache-folder", folder=folder)
+        raise DoctorError("error-cache-folder", folder=folder)
     compiled = any(folder.rglob("*.nbc"))
     return t("doctor-compiled" if compiled else "doctor-to-compile", folder=str(folder))
 
@@ -67,15 +67,15 @@ def randomness(settings: dict[str, Any]) -> str:
         if hasattr(os, "getrandom"):
             os.getrandom(66, os.GRND_NONBLOCK)
     except BlockingIOError as error:
-        raise ToFix("error-no-randomness") from error
+        raise DoctorError("error-no-randomness") from error
     if secrets.token_bytes(66) == secrets.token_bytes(66):
-        raise ToFix("error-same-randomness")
+        raise DoctorError("error-same-randomness")
     return t("doctor-from-the-system")
 
 
 def clock(settings: dict[str, Any]) -> str:
     if time.time() < _EARLIEST_TIME:
-        raise ToFix("error-clock", date=time.strftime("%Y-%m-%d"))
+        raise DoctorError("error-clock", date=time.strftime("%Y-%m-%d"))
     return time.strftime("%Y-%m-%d %H:%M:%S %z")
 
 
@@ -114,7 +114,7 @@ def abilities(settings: dict[str, Any]) -> str:
 def text(settings: dict[str, Any]) -> str:
     encoding = (sys.stdout.encoding or "ascii").upper()
     if not encoding.startswith("UTF"):
-        raise ToFix("doctor-encoding", encoding=encoding, setting="PYTHONUTF8=1")
+        raise DoctorError("doctor-encoding", encoding=encoding, setting="PYTHONUTF8=1")
     return encoding
 
 
@@ -136,9 +136,9 @@ def store(settings: dict[str, Any]) -> str:
     url = store_url(settings["store"])
     took, alive_at, tables = asyncio.run(_try_store(url))
     if alive_at > time.time_ns() // 1_000_000:
-        raise ToFix("error-store-future")
+        raise DoctorError("error-store-future")
     if took > _SLOW_COMMIT:
-        raise ToFix("error-store-slow", ms=round(took * 1000))
+        raise DoctorError("error-store-slow", ms=round(took * 1000))
     commit = format_number(took * 1000, 1)
     return f"{url.partition(':')[0]}: {t('doctor-tables', count=tables)}, {t('doctor-commit', took=commit)}"
 
@@ -175,13 +175,13 @@ def public_url(settings: dict[str, Any]) -> str:
         return t("doctor-no-public-url")
     origin = parse_origin(settings["public_url"])
     if origin.scheme != "https" and origin.host.partition(":")[0] not in _LOCAL_HOSTS:
-        raise ToFix("error-tokens-open", address=origin)
+        raise DoctorError("error-tokens-open", address=origin)
     return str(origin)
 
 
 def open_files(settings: dict[str, Any]) -> str:
     wanted = settings["max_sockets"]
-    missing = allow_files(wanted)
+    missing = allow_files(settings)
     if missing:
-        raise ToFix("error-open-files", missing=missing, sockets=wanted)
+        raise DoctorError("error-open-files", missing=missing, sockets=wanted)
     return t("doctor-files-enough", count=wanted)

@@ -60,7 +60,7 @@ def _summary(edition: Edition) -> str:
 
 
 def _lines(edition: Edition) -> list[tuple[str, str]]:
-    """What is in the box, one line per kind."""
+    """The contents of the box, one line per kind."""
     worth = [f"{rank} {points}" for rank, points in edition.points if not rank.isdigit() or int(rank) != points]
     return [
         (t("box-colours"), ", ".join(f"{colour.letter} {colour_name(colour)}" for colour in edition.colours)),

@@ -16,7 +16,7 @@ def play(args: Namespace) -> int:
     choose_match(args)
     fill_in_preferences(args)
     if wants_line_mode(args):
-        from lastcard.plain.session import play as in_lines
+        from lastcard.plain.line_session import play as in_lines
 
         return in_lines(args)
     from lastcard.tui.launch import play as on_screen

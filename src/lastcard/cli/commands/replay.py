@@ -10,7 +10,7 @@ from lastcard.cli.commands.play import wants_line_mode
 from lastcard.core.events import RoundEnded
 from lastcard.core.state import LEFT, State
 from lastcard.notation.files import FileError, read_record_at
-from lastcard.notation.record import Step, replay
+from lastcard.notation.record import MatchStep, replay
 from lastcard.plain.console import QuitGame, StandardConsole
 from lastcard.text import table_lines
 from lastcard.text.language import t
@@ -41,7 +41,7 @@ def run(args: Namespace) -> int:
     return 0
 
 
-def _show(narrator: Narrator, number: int, step: Step, waits: bool) -> None:
+def _show(narrator: Narrator, number: int, step: MatchStep, waits: bool) -> None:
     console = StandardConsole()
     move = t("plain-the-deal")
     if step.seat is not None:

@@ -22,7 +22,7 @@ _TAKES_A_TURN = (Play, Draw, Pass, JumpIn)
 
 
 @dataclass(frozen=True, slots=True)
-class Round:
+class RoundCounts:
     """Counts of one round."""
 
     turns: int
@@ -33,7 +33,7 @@ class Round:
 
 
 @dataclass(frozen=True, slots=True)
-class Figures:
+class RuleFigures:
     """Figures of the rounds with or without the rule."""
 
     played: int
@@ -47,12 +47,12 @@ class Figures:
 
 
 @dataclass(frozen=True, slots=True)
-class Findings:
+class RuleTrialResult:
     rounds: int
     fair_share: float
     """How often a seat wins by chance."""
-    with_rule: Figures
-    plain_wild: Figures
+    with_rule: RuleFigures
+    plain_wild: RuleFigures
     longer: Estimate
     """By how many turns the rule made a round longer, compared deal by deal."""
     helped: Estimate | None
@@ -62,7 +62,7 @@ class Findings:
     """
 
 
-def trial(game: Game, seed: str) -> Iterator[tuple[Round, Round]]:
+def trial(game: Game, seed: str) -> Iterator[tuple[RoundCounts, RoundCounts]]:
     """Yield endless pairs of rounds from the same deals: with the rule, and with its card as a plain wild."""
     plain = replace(game, written=tuple(Rule(rule.words, Effect("nothing")) for rule in game.written))
     number = 0
@@ -71,7 +71,7 @@ def trial(game: Game, seed: str) -> Iterator[tuple[Round, Round]]:
         yield play_round(game, f"{seed}/{number}"), play_round(plain, f"{seed}/{number}")
 
 
-def play_round(game: Game, seed: str) -> Round:
+def play_round(game: Game, seed: str) -> RoundCounts:
     """Play one round with a casual player in every seat."""
     state, _ = open_match(game, seed.encode())
     bots = [bot_of("casual", game, f"{seed} {seat}") for seat in range(game.seats)]
@@ -82,16 +82,16 @@ def play_round(game: Game, seed: str) -> Round:
         state = after
         players += [event.player for event in events if isinstance(event, RuleActs)]
         winner = next((event.winner for event in events if isinstance(event, RoundEnded)), None)
-    return Round(turns, tuple(_wins(game, seat, winner) for seat in players), not state.awaiting.seats)
+    return RoundCounts(turns, tuple(_wins(game, seat, winner) for seat in players), not state.awaiting.seats)
 
 
 def _wins(game: Game, seat: int, winner: int | None) -> bool:
     return winner is not None and (seat == winner or (game.rules.teams and teams.same(seat, winner)))
 
 
-def findings(game: Game, pairs: Sequence[tuple[Round, Round]]) -> Findings:
+def trial_result(game: Game, pairs: Sequence[tuple[RoundCounts, RoundCounts]]) -> RuleTrialResult:
     gains = [ruled.won[0] - plain.won[0] for ruled, plain in pairs if ruled.won]
-    return Findings(
+    return RuleTrialResult(
         rounds=len(pairs),
         fair_share=1 / 2 if game.rules.teams else 1 / game.seats,
         with_rule=_figures([ruled for ruled, _ in pairs]),
@@ -101,9 +101,9 @@ def findings(game: Game, pairs: Sequence[tuple[Round, Round]]) -> Findings:
     )
 
 
-def _figures(rounds: Sequence[Round]) -> Figures:
+def _figures(rounds: Sequence[RoundCounts]) -> RuleFigures:
     won = [outcome for played in rounds for outcome in played.won]
-    return Figures(
+    return RuleFigures(
         played=len(won),
         played_in=share(sum(bool(played.won) for played in rounds), len(rounds)),
         turns=mean([played.turns for played in rounds]),

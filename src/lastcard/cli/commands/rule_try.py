@@ -9,7 +9,7 @@ from itertools import islice
 from typing import Literal
 
 from lastcard.cli.commands.rule import find_rule
-from lastcard.cli.commands.rule_trial import MOST_MOVES, Findings, Round, findings, trial
+from lastcard.cli.commands.rule_trial import MOST_MOVES, RoundCounts, RuleTrialResult, trial, trial_result
 from lastcard.cli.exit_codes import INTERRUPTED
 from lastcard.cli.progress import print_nothing_done, progress_bar
 from lastcard.cli.report import print_json
@@ -23,7 +23,7 @@ from lastcard.trials.estimates import Estimate
 
 _FEWEST, _MOST = 2, 100_000
 _JUDGED = {"dare", "vote", "accuse"}
-_Pairs = list[tuple[Round, Round]]
+_Pairs = list[tuple[RoundCounts, RoundCounts]]
 
 
 def run(args: Namespace) -> int:
@@ -36,7 +36,7 @@ def run(args: Namespace) -> int:
     if len(pairs) < _FEWEST:
         print_nothing_done()
         return status
-    found = findings(game, pairs)
+    found = trial_result(game, pairs)
     if args.json:
         table = {"players": args.players, "edition": args.edition, "rules": game.rules.changed(), "seed": args.seed}
         print_json({"rule": write_rule(rule), **table, **asdict(found)})
@@ -60,7 +60,7 @@ def _play(game: Game, seed: str, wanted: int) -> tuple[_Pairs, int]:
     return pairs, 0
 
 
-def _report(found: Findings) -> None:
+def _report(found: RuleTrialResult) -> None:
     sides = (found.with_rule, found.plain_wild)
     won = [_percent(side.player_won) if side.player_won else t("try-never-played") for side in sides]
     rows = [
@@ -75,7 +75,7 @@ def _report(found: Findings) -> None:
         print("".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip())
 
 
-def _remarks(rule: WrittenRule, found: Findings) -> Iterator[str]:
+def _remarks(rule: WrittenRule, found: RuleTrialResult) -> Iterator[str]:
     """Yield remarks on what the figures show and what they can't show."""
     yield t("try-same-deals", count=found.rounds)
     yield t(f"try-{_verdict(found.longer, 'longer', 'shorter', 'no-length')}")

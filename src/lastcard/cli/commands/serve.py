@@ -7,10 +7,14 @@ import os
 import sys
 import webbrowser
 from argparse import Namespace
+from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import replace
+from socket import socket
 from typing import Any, Final
 
-from lastcard.cli.settings import SERVER_SETTINGS, read_settings
+from lastcard.cli.commands.serve_drain import check_shared, drain
+from lastcard.cli.server_settings import SERVER_SETTINGS, read_settings
 from lastcard.core.errors import LastcardError
 from lastcard.editions import edition_ids
 from lastcard.editions.loader import FOLDER_VARIABLE
@@ -27,14 +31,26 @@ _log: Final = logging.getLogger("lastcard.server")
 def run(args: Namespace) -> int:
     from lastcard.server.http.listen_socket import address_to_open, inherited_socket, listen
     from lastcard.server.http.server_process import serve
+    from lastcard.server.http.worker_processes import worker_sockets
 
     settings = read_settings(SERVER_SETTINGS, args)
     _log_to_stderr(settings["log_level"])
+    if args.drain:
+        return drain(settings)
     _offer_editions(settings["editions"])
-    missing = allow_files(settings["max_sockets"])
+    missing = allow_files(settings)
     if missing:
         _log.warning("--max-sockets needs %d more open files than this user may have: see `lastcard doctor`", missing)
     server_settings = _serving(settings)
+    worker = worker_sockets()
+    if worker:
+        as_worker = replace(server_settings, node_url=str(worker.address))
+        with worker.public, worker.private:
+            return serve(as_worker, worker.public, worker.report, worker.private)
+    if settings["workers"] > 1:
+        check_shared(server_settings.store, "--workers")
+        if os.name == "nt":
+            raise LastcardError("error-workers-platform")
     inherited = inherited_socket()
     listening = inherited or listen(settings["host"], settings["port"])
     address = address_to_open(listening)
@@ -49,7 +65,17 @@ def run(args: Namespace) -> int:
             webbrowser.open(address)
 
     with listening:
+        if settings["workers"] > 1:
+            return _run_workers(settings, listening, opened)
         return serve(server_settings, listening, opened)
+
+
+def _run_workers(settings: dict[str, Any], listening: socket, opened: Callable[[], None]) -> int:
+    from lastcard.server.cluster import NodeAddress
+    from lastcard.server.http.worker_processes import run_workers
+
+    first = NodeAddress.parse(settings["node_url"]) if settings["node_url"] else None
+    return run_workers(settings["workers"], listening, first, opened)
 
 
 def _offer_editions(folder: str | None) -> None:
@@ -71,14 +97,17 @@ def store_url(given: str | None) -> str:
     return f"sqlite://{folder.resolve() / 'tables.db'}"
 
 
-def allow_files(sockets: int) -> int:
+def allow_files(settings: dict[str, Any]) -> int:
     """Raise the limit of open files as far as needed and allowed; return how many are still missing."""
+    from lastcard.server.store import is_shared
+
     try:
         import resource
     except ImportError:  # not on Windows
         return 0
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    wanted = sockets + _FILES_BESIDES
+    files_a_socket = 2 if is_shared(settings["store"] or "") else 1  # one that is relayed is two connections
+    wanted = files_a_socket * settings["max_sockets"] + _FILES_BESIDES
     if soft != resource.RLIM_INFINITY and soft < wanted:
         raised = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
         with suppress(OSError, ValueError):
@@ -108,7 +137,9 @@ def _serving(settings: dict[str, Any]) -> Any:
             unplayed_kept=settings["keep_unplayed"] * 60,
         ),
         address=PublicAddress(public, [parse_origin(origin, "--origin") for origin in settings["origin"]]),
-        workers=settings["workers"],
+        bot_workers=settings["bot_workers"] or max(((os.cpu_count() or 2) - 1) // settings["workers"], 1),
+        node_url=settings["node_url"],
+        lease=settings["lease"],
         proxy=settings["proxy"],
     )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from argparse import Namespace
 from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from os.path import realpath
 from threading import Event
 from time import perf_counter
@@ -15,6 +15,7 @@ from lastcard.cli.exit_codes import INTERRUPTED, USAGE_ERROR
 from lastcard.cli.progress import (
     check_cores,
     check_installed,
+    connecting_to_ray,
     format_rate,
     handling_signals,
     print_nothing_done,
@@ -36,6 +37,7 @@ if TYPE_CHECKING:
     from lastcard.trials.counters import Comparison
     from lastcard.trials.experiment import Experiment
     from lastcard.trials.export import CsvRows
+    from lastcard.trials.ray_workers import RayWorkers
 
 _MOST_GAMES = 10**9
 
@@ -57,8 +59,10 @@ def run(args: Namespace) -> int:
     check_installed("simulate", "numpy", "numba", *(["matplotlib"] if args.plot else []))
     asked = _asked(args)
     stop = Event()
-    with handling_signals(stop.set):
-        compared, seconds, failure = _play(asked, args.csv, stop)
+    with connecting_to_ray(args.ray, args.cores) as ray:
+        asked = replace(asked, cores=ray.cores) if ray else asked
+        with handling_signals(stop.set):
+            compared, seconds, failure = _play(asked, args.csv, stop, ray)
     if failure:
         print_error(failure)
     status = USAGE_ERROR if failure else INTERRUPTED if stop.is_set() else 0
@@ -156,7 +160,9 @@ def _check_files(args: Namespace) -> None:
         check_writable(args.csv)
 
 
-def _play(asked: SimulateRequest, csv: str | None, stop: Event) -> tuple[Comparison, float, LastcardError | None]:
+def _play(
+    asked: SimulateRequest, csv: str | None, stop: Event, ray: RayWorkers | None
+) -> tuple[Comparison, float, LastcardError | None]:
     """Return the comparison, the seconds, and an error, because a custom bot may fail in any game."""
     from lastcard.trials.counters import Comparison
     from lastcard.trials.runner import chunks, prepare_players
@@ -167,7 +173,7 @@ def _play(asked: SimulateRequest, csv: str | None, stop: Event) -> tuple[Compari
             prepare_players(asked.experiments)
             began = perf_counter()
             done(0)
-            with closing(chunks(asked.experiments, asked.games, asked.cores, stop)) as played:
+            with closing(chunks(asked.experiments, asked.games, asked.cores, stop, ray)) as played:
                 for chunk in played:
                     compared.add(chunk)
                     if rows:

@@ -10,7 +10,14 @@ from dataclasses import asdict
 from typing import TYPE_CHECKING, NoReturn
 
 from lastcard.cli.exit_codes import INTERRUPTED, USAGE_ERROR
-from lastcard.cli.progress import check_cores, check_installed, handling_signals, print_nothing_done, progress_bar
+from lastcard.cli.progress import (
+    check_cores,
+    check_installed,
+    connecting_to_ray,
+    handling_signals,
+    print_nothing_done,
+    progress_bar,
+)
 from lastcard.cli.report import print_json
 from lastcard.core.errors import LastcardError
 from lastcard.core.game import Game
@@ -34,7 +41,8 @@ def run(args: Namespace) -> int:
 
     tournament, cores = _asked(args)
     rows: list[list[float]] = []
-    status = _play(results(tournament, args.deals, cores), args.deals, rows)
+    with connecting_to_ray(args.ray, args.cores) as ray:
+        status = _play(results(tournament, args.deals, cores, ray), args.deals, rows)
     if args.csv and rows:
         try:
             _write(args.csv, tournament, rows)

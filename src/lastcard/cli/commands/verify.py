@@ -24,7 +24,7 @@ from lastcard.text.language import format_list, t
 from lastcard.text.terminal_output import label_value
 
 
-class Check(NamedTuple):
+class ProofCheck(NamedTuple):
     """One condition of the proof."""
 
     name: str
@@ -32,8 +32,8 @@ class Check(NamedTuple):
     words: str
 
 
-class Notes(NamedTuple):
-    """What a player noted before the deal, if anything."""
+class NotedValues(NamedTuple):
+    """The notes of a player from before the deal, if any."""
 
     setup: str | None
     commitment: str | None
@@ -70,25 +70,25 @@ def run(args: Namespace) -> int:
     return 0 if proven else NOT_PROVEN if fine else CHECK_FAILED
 
 
-def _read_notes(args: Namespace) -> Notes:
+def _read_notes(args: Namespace) -> NotedValues:
     if args.share is not None and not args.share.strip():
         raise UnreadableError("error-share-empty")
-    return Notes(
+    return NotedValues(
         None if args.setup is None else read_setup(args.setup),
         None if args.commitment is None else read_commitment(args.commitment),
         None if args.share is None else read_share(args.share),
     )
 
 
-def _checks(table: Record, text: str, notes: Notes) -> list[Check]:
+def _checks(table: Record, text: str, notes: NotedValues) -> list[ProofCheck]:
     """Check the seed before the moves, which would all be wrong with another seed."""
     if table.fairness is None:
         tags = format_list(["Commitment", "Secret", "Share"])
-        return [Check("proof", False, t("verify-no-proof", tags=tags)), _moves(text)]
+        return [ProofCheck("proof", False, t("verify-no-proof", tags=tags)), _moves(text)]
     return [*_own(table, table.fairness, notes), *_seed(table, table.fairness), _moves(text)]
 
 
-def _own(table: Record, fairness: Fairness, notes: Notes) -> list[Check]:
+def _own(table: Record, fairness: Fairness, notes: NotedValues) -> list[ProofCheck]:
     """Check whether the record is about the deal that the player saw."""
     checks = []
     if notes.setup is not None:
@@ -98,18 +98,18 @@ def _own(table: Record, fairness: Fairness, notes: Notes) -> list[Check]:
     if notes.share is not None:
         seats = [name for name, share in zip(table.names, fairness.shares, strict=True) if share == notes.share]
         words = t("verify-added", names=format_list(seats), count=len(seats)) if seats else ""
-        checks.append(Check("your-share", bool(seats), words or t("verify-not-added")))
+        checks.append(ProofCheck("your-share", bool(seats), words or t("verify-not-added")))
     return checks
 
 
-def _noted(name: str, noted: str, stated: str) -> Check:
+def _noted(name: str, noted: str, stated: str) -> ProofCheck:
     if noted == stated:
-        return Check(name, True, t("verify-noted"))
+        return ProofCheck(name, True, t("verify-noted"))
     other = t("verify-noted-other", noted=noted, stated=stated) if stated else t("verify-no-setup")
-    return Check(name, False, other)
+    return ProofCheck(name, False, other)
 
 
-def _seed(table: Record, fairness: Fairness) -> list[Check]:
+def _seed(table: Record, fairness: Fairness) -> list[ProofCheck]:
     problems = proof_problems(table)
     committed = bool(fairness.share_commitments)
     shared = sum(map(bool, fairness.shares))
@@ -120,17 +120,17 @@ def _seed(table: Record, fairness: Fairness) -> list[Check]:
         ("seed", "Seed"): t("verify-made-setup" if committed else "verify-made"),
     }
     return [
-        Check(name, tag not in problems, in_words(problems[tag]) if tag in problems else words)
+        ProofCheck(name, tag not in problems, in_words(problems[tag]) if tag in problems else words)
         for (name, tag), words in checks.items()
     ]
 
 
-def _moves(text: str) -> Check:
+def _moves(text: str) -> ProofCheck:
     try:
         record = read_record(text)
     except (IllegalError, MismatchError) as error:
-        return Check("moves", False, in_words(error))
-    return Check("moves", True, f"{t('count-moves', count=len(record.actions))}, {record.result}")
+        return ProofCheck("moves", False, in_words(error))
+    return ProofCheck("moves", True, f"{t('count-moves', count=len(record.actions))}, {record.result}")
 
 
 def _verdict(fine: bool, limits: list[str], missing: list[str]) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from lastcard.cli.options.shared import add_shared_options, level_names, whole_number
 from lastcard.cli.parser import FILE_HINTS, Parser, ValueHints
 from lastcard.core.defaults import LEVEL
+from lastcard.trials.ray_address import AUTO, LOCAL
 
 
 def add_record_commands(add: Callable[..., Parser]) -> None:
@@ -86,6 +87,7 @@ def _add_simulate(add: Callable[..., Parser]) -> None:
     option("--compare", value="OPTION=A,B,…")
     option("--never-slip")
     option("--cores", value="N", type=whole_number)
+    _add_ray(parser)
     option("--plot", value="FILE", hints=FILE_HINTS)
     option("--csv", value="FILE", hints=FILE_HINTS)
 
@@ -110,4 +112,9 @@ def _add_tournament(add: Callable[..., Parser]) -> None:
     option("--matches")
     option("--never-slip")
     option("--cores", value="N", type=whole_number)
+    _add_ray(parser)
     option("--csv", value="FILE", hints=FILE_HINTS)
+
+
+def _add_ray(parser: Parser) -> None:
+    parser.option("--ray", value="ADDRESS", nargs="?", const=LOCAL, hints=ValueHints(lambda: (AUTO, LOCAL)))

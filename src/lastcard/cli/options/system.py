@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from lastcard.cli.options.shared import add_shared_options, choice_of
 from lastcard.cli.parser import Parser, ValueHints
-from lastcard.cli.settings import DOCTOR_SETTINGS, SERVER_SETTINGS
+from lastcard.cli.server_settings import DOCTOR_SETTINGS, SERVER_SETTINGS
 
 
 def add_server_commands(add: Callable[..., Parser]) -> None:
@@ -18,11 +18,13 @@ def add_server_commands(add: Callable[..., Parser]) -> None:
             "lastcard serve --host 0.0.0.0",
             "lastcard serve --public-url https://cards.example.org --proxy",
             "lastcard serve --store sqlite:///var/lib/lastcard/tables.db",
+            "lastcard serve --store postgresql:///lastcard --workers 4",
         ],
     )
     add_shared_options(serve)
     for setting in SERVER_SETTINGS:
         setting.add_to(serve)
+    serve.option("--drain")
     doctor = add(
         "doctor",
         "doctor:run",
@@ -31,6 +33,13 @@ def add_server_commands(add: Callable[..., Parser]) -> None:
     add_shared_options(doctor, "--json")
     for setting in DOCTOR_SETTINGS:
         setting.add_to(doctor)
+    move_example = "lastcard store move sqlite:///var/lib/lastcard/tables.db postgresql:///lastcard"
+    store = add("store", examples=[move_example])
+    add_shared_options(store)
+    move = store.add_commands(required=True)("move", "store:move", examples=[move_example])
+    move.argument("source", "FROM")
+    move.argument("target", "TO")
+    add_shared_options(move)
 
 
 SHELLS = ("bash", "zsh", "fish")

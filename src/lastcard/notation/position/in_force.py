@@ -1,4 +1,4 @@
-"""What is in force, as words: `mark 1 call 0 "elbows straight"`."""
+"""Rules in force, as words: `mark 1 call 0 "elbows straight"`."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from collections.abc import Iterator, Sequence
 from typing import Any, get_args
 
 from lastcard.core.errors import PositionError, UnreadableError
-from lastcard.core.in_force import InForce, Kind, Moment
+from lastcard.core.in_force import InForce, Kind, Until
 from lastcard.core.state import State
-from lastcard.effects.language import MOST_POINTS
+from lastcard.effects.definitions import MOST_POINTS
 from lastcard.notation.actions import read_seat
 from lastcard.notation.syntax import one_of, quoted, unquoted
 from lastcard.rules.proposals import MOST
 
-_KINDS, _MOMENTS = get_args(Kind), get_args(Moment)
+_KINDS, _MOMENTS = get_args(Kind), get_args(Until)
 _NUMBER = re.compile(r"-?[0-9]{1,9}")
 _BEGUN = "begun"
 

@@ -9,8 +9,8 @@ from lastcard.core.actions import Propose
 from lastcard.core.awaiting import AskedByRule, AwaitChoice, AwaitDare, AwaitDiscard, AwaitVote
 from lastcard.core.errors import PositionError
 from lastcard.core.state import State
+from lastcard.effects.definitions import EFFECTS, Effect
 from lastcard.effects.execution_state import NOBODY
-from lastcard.effects.language import EFFECTS, Effect
 from lastcard.effects.rule import Rule
 from lastcard.rules.proposals import out_of_bounds
 

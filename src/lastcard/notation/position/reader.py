@@ -11,7 +11,7 @@ from lastcard.core.edition import Edition
 from lastcard.core.errors import GameError, PositionError, UnreadableError
 from lastcard.core.game import Game
 from lastcard.core.random_stream import Stream
-from lastcard.core.state import LEFT, RIGHT, Shown, State
+from lastcard.core.state import LEFT, RIGHT, ShownHand, State
 from lastcard.editions import edition
 from lastcard.notation.actions import read_card, read_colour, read_seat
 from lastcard.notation.position.awaiting import cards_in_hand, read_awaiting
@@ -33,10 +33,10 @@ _DIRECTIONS = {"left": LEFT, "right": RIGHT}
 def read_position(text: str) -> State:
     """Read the state that a position describes."""
     require_text("text", text)
-    return check_position(_Reader(Fields(text, _REQUIRED, _OPTIONAL, _REPEATED)).state())
+    return check_position(_PositionReader(Fields(text, _REQUIRED, _OPTIONAL, _REPEATED)).state())
 
 
-class _Reader:
+class _PositionReader:
     """Hands out the cards in the order of the text, so that the same text always means the same state."""
 
     def __init__(self, fields: Fields) -> None:
@@ -91,11 +91,11 @@ class _Reader:
                 hands[-1].append(card)
         return hands
 
-    def _shown(self, words: Sequence[str]) -> Shown:
+    def _shown(self, words: Sequence[str]) -> ShownHand:
         if len(words) < 2:
             raise UnreadableError("error-shown-form")
         viewer, owner = map(read_seat, words[:2])
-        return Shown(viewer, owner, cards_in_hand(self.deck, self.hands, owner, words[2:]))
+        return ShownHand(viewer, owner, cards_in_hand(self.deck, self.hands, owner, words[2:]))
 
 
 def _as_set(found: Iterable[int]) -> CardSet:

@@ -3,16 +3,16 @@
 from lastcard.notation.record.move_times import Decided, Moment
 from lastcard.notation.record.proof import proof_limits, proof_problems, setup_digest
 from lastcard.notation.record.reader import read_each_record, read_record, read_table
-from lastcard.notation.record.record import MismatchError, Record, Step, replay, result_of
+from lastcard.notation.record.record import MatchStep, MismatchError, Record, replay, result_of
 from lastcard.notation.record.writer import MoveText, begin_record, write_record
 
 __all__ = [
     "Decided",
+    "MatchStep",
     "MismatchError",
     "Moment",
     "MoveText",
     "Record",
-    "Step",
     "begin_record",
     "proof_limits",
     "proof_problems",

@@ -46,7 +46,7 @@ class Record:
     """When each move was made; empty if the times are unknown."""
 
 
-class Step(NamedTuple):
+class MatchStep(NamedTuple):
     """A move and its events. The first step of a match is the deal, which has no seat."""
 
     seat: int | None
@@ -73,20 +73,20 @@ def require_record(value: object) -> None:
         raise wrong_argument("record", value, Phrase("phrase-a-record"))
 
 
-def opening(record: Record) -> Step:
+def opening(record: Record) -> MatchStep:
     """Return the state after the first deal."""
     require_record(record)
     game = Game(edition(record.edition), record.rules, len(record.names), record.written)
-    return Step(None, None, *open_match(game, record.seed))
+    return MatchStep(None, None, *open_match(game, record.seed))
 
 
-def replay(record: Record) -> Iterator[Step]:
+def replay(record: Record) -> Iterator[MatchStep]:
     """Yield the deal and every move; raise if a move is refused or the result differs."""
     step = opening(record)
     yield step
     for number, (seat, action) in enumerate(record.actions, 1):
         try:
-            step = Step(seat, action, *apply(step.state, seat, action))
+            step = MatchStep(seat, action, *apply(step.state, seat, action))
         except Refused as refused:
             why = explain(step.state, seat, action, refused.reason)
             error = IllegalError(refused.reason, "error-illegal", why=why)

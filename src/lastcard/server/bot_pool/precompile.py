@@ -15,9 +15,9 @@ from lastcard.kernel import code_cache
 
 _PACKAGES: Final = ("numpy", "numba")
 _ENTRY_POINT: Final = "monte_carlo.evaluate_actions"
-"""What bots that search call."""
+"""The function that searching bots call."""
 _log = logging.getLogger("lastcard.server")
-# In a session of its own: Ctrl-C in the terminal is for the server, which ends this process.
+# In a separate session: Ctrl-C in the terminal is for the server, which ends this process.
 _START: Final = """
 import os, sys
 sys.path[:] = sys.argv[2:]

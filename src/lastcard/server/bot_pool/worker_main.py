@@ -15,7 +15,7 @@ from threading import Thread
 from typing import BinaryIO, NoReturn
 
 from lastcard.bots.worker import BotWorker, WorkerStatus
-from lastcard.server.bot_pool.worker_messages import LENGTH, Answer, BotFailure, framed
+from lastcard.server.bot_pool.worker_messages import LENGTH, BotAnswer, BotFailure, framed
 
 
 def main(niceness: int) -> NoReturn:
@@ -43,9 +43,9 @@ def _run() -> NoReturn:
         send(_answer(worker, questions.get()))
 
 
-def _answer(worker: BotWorker, question: bytes) -> Answer | BotFailure:
+def _answer(worker: BotWorker, question: bytes) -> BotAnswer | BotFailure:
     try:
-        return Answer(worker.decide(pickle.loads(question)))
+        return BotAnswer(worker.decide(pickle.loads(question)))
     except Exception:
         return BotFailure(traceback.format_exc())
 

@@ -12,9 +12,9 @@ LENGTH: Final = Struct(">I")
 """Before each message: how many bytes it has."""
 
 
-class Answer(NamedTuple):
+class BotAnswer(NamedTuple):
     action: Action | None
-    """What the bot returned: the worker doesn't check it."""
+    """The value that the bot returned; the worker doesn't check it."""
 
 
 class BotFailure(NamedTuple):

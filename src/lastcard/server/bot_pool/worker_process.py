@@ -12,7 +12,7 @@ from contextlib import suppress
 from typing import Final
 
 from lastcard.bots.worker import WARM_UP_TIMEOUT, DecisionTask, LevelUnavailable, MakeBot, WorkerStatus
-from lastcard.server.bot_pool.worker_messages import LENGTH, Answer, BotFailure, framed
+from lastcard.server.bot_pool.worker_messages import LENGTH, BotAnswer, BotFailure, framed
 
 START_TIMEOUT: Final = 60.0
 """Seconds that a worker may take to start, on a very busy machine."""
@@ -22,7 +22,7 @@ _MOST_REPORTS: Final = 8
 _EXIT_WAIT: Final = 2.0
 _KEPT_OUTPUT: Final = 2000
 _SHOWN_OUTPUT: Final = 200
-# The server decides when a worker ends, so the worker ignores the signals that would end it. A session of its own
+# The server decides when a worker ends, so the worker ignores the signals that would end it. A separate session
 # keeps Ctrl-C away even before it does.
 _START: Final = """
 import signal, sys
@@ -86,7 +86,7 @@ class WorkerProcess:
         self._to.write(framed(question))
         for _ in range(_MOST_REPORTS):
             match await self._message():
-                case Answer(action):
+                case BotAnswer(action):
                     return action
                 case BotFailure(traceback):
                     self._limit = self._timeout

@@ -75,7 +75,7 @@ class WorkerQueue:
             try:
                 return _usable(request, await self._answer(request, preparing))
             except BotFailed as error:
-                _log.warning("a bot of level %s failed, and is made anew:\n%s", request.level, error)
+                _log.warning("a bot of level %s failed, and is created again:\n%s", request.level, error)
                 self._sent.forget(request)
             except Exception as error:  # the game must continue after any error
                 _log.warning("the worker of a bot of level %s %s: another one is started", request.level, _why(error))

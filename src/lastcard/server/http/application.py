@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from litestar import Litestar, Request, Response
 from litestar.config.cors import CORSConfig
@@ -13,18 +13,23 @@ from litestar.exceptions import NotFoundException
 from litestar.openapi.config import OpenAPIConfig
 
 from lastcard.protocol.limits import LARGEST_FRAME
+from lastcard.server.cluster.relay_signature import RelaySigner
 from lastcard.server.http import system_routes
 from lastcard.server.http.connection_cap import EXTRA_CONNECTIONS, ConnectionCap
-from lastcard.server.http.problem_details import FOREIGN_ORIGIN, HANDLERS, NOT_JSON, answer
+from lastcard.server.http.problem_details import FOREIGN_ORIGIN, HANDLERS, INVALID_RELAY, NOT_JSON, answer
 from lastcard.server.http.prometheus import MetricsExporter
 from lastcard.server.http.public_address import PublicAddress, header
-from lastcard.server.http.request_limits import RequestLimits
+from lastcard.server.http.relay import Relay
+from lastcard.server.http.relayed_scope import verified_scope
+from lastcard.server.http.request_limits import RequestLimits, refuse
 from lastcard.server.http.security_headers import SecurityHeaders
+from lastcard.server.http.table_router import TableRouter
 from lastcard.server.http.table_routes import RecentTables, TableController
 from lastcard.server.http.table_socket import TableSocketApp
 from lastcard.server.http.web_pages import WebPages
 from lastcard.server.hub import Hub, Limits, Metrics
-from lastcard.server.hub.safe_logging import described
+from lastcard.server.hub.table_directory import TableDirectory
+from lastcard.server.safe_logging import described
 
 _log: Final = logging.getLogger("lastcard.server")
 _ROUTES: Final = (
@@ -36,26 +41,58 @@ _ROUTES: Final = (
 )
 
 
+class ClusterAccess(NamedTuple):
+    """The parts of a cluster that the application needs."""
+
+    directory: TableDirectory
+    signer: RelaySigner
+
+
 class Application:
     """The application. Errors are logged here, and clients learn nothing about them."""
 
-    def __init__(self, hub: Hub, limits: Limits, metrics: Metrics, address: PublicAddress) -> None:
+    def __init__(
+        self, hub: Hub, limits: Limits, metrics: Metrics, address: PublicAddress, cluster: ClusterAccess | None = None
+    ) -> None:
         cap = ConnectionCap(limits.sockets + EXTRA_CONNECTIONS, limits.sockets_an_address + EXTRA_CONNECTIONS)
-        requests, sockets = _litestar(hub, metrics, address), TableSocketApp(hub, limits, metrics, address)
+        requests: Any = _litestar(hub, metrics, address)
+        sockets: Any = TableSocketApp(hub, limits, metrics, address)
+        self._signer = self._relay = None
+        if cluster:
+            self._signer, self._relay = cluster.signer, Relay(cluster.signer, metrics)
+            requests = TableRouter(requests, cluster.directory, self._relay, limits)
+            sockets = TableRouter(sockets, cluster.directory, self._relay, limits)
         self._requests = SecurityHeaders(RequestLimits(requests, cap), address)
         self._sockets = SecurityHeaders(RequestLimits(sockets, cap), address)
+        self._refuse_relay = SecurityHeaders(_refuse_relay, address)
+
+    async def close(self) -> None:
+        """Close the connections to other nodes."""
+        if self._relay:
+            await self._relay.close()
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         try:
-            if scope["type"] == "websocket":
-                await self._sockets(scope, receive, send)
-            elif scope["type"] == "http":
-                # Every GET route also answers HEAD; the server leaves the body out by itself.
-                method = "GET" if scope["method"] == "HEAD" else scope["method"]
-                await self._requests({**scope, "method": method}, receive, send)
+            if scope["type"] in ("http", "websocket"):
+                await self._serve(scope, receive, send)
         except Exception as error:
             _log.error("a connection failed: %s", described(error))
             raise
+
+    async def _serve(self, scope: Any, receive: Any, send: Any) -> None:
+        verified = verified_scope(scope, self._signer)
+        if verified is None:
+            await self._refuse_relay(scope, receive, send)
+        elif verified["type"] == "websocket":
+            await self._sockets(verified, receive, send)
+        else:
+            # Every GET route also answers HEAD; the server leaves the body out by itself.
+            method = "GET" if verified["method"] == "HEAD" else verified["method"]
+            await self._requests({**verified, "method": method}, receive, send)
+
+
+async def _refuse_relay(scope: Any, receive: Any, send: Any) -> None:
+    await refuse(scope, send, 403, INVALID_RELAY)
 
 
 def _litestar(hub: Hub, metrics: Metrics, address: PublicAddress) -> Litestar:

@@ -4,6 +4,7 @@ control frames, which no session counts."""
 from __future__ import annotations
 
 from asyncio import AbstractEventLoop, BaseTransport, Protocol, TimerHandle
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, Final
 
@@ -14,7 +15,10 @@ from websockets.datastructures import Headers
 from websockets.exceptions import InvalidState
 from websockets.frames import Frame
 from websockets.http11 import Response
+from websockets.protocol import OPEN
 from websockets.server import ServerProtocol
+from websockets.streams import StreamReader
+from websockets.utils import apply_mask
 
 from lastcard.protocol.connection import CloseCode
 from lastcard.protocol.http_bodies import Problem
@@ -22,19 +26,25 @@ from lastcard.server.http.connection_cap import ConnectionCap
 from lastcard.server.http.public_address import Origin
 from lastcard.server.http.round_trip import kernel_round_trip
 from lastcard.server.http.security_headers import security_headers
+from lastcard.server.http.tunnel import OwnerConnection, Tunnel
 from lastcard.server.hub.heartbeat import PingTimes
 from lastcard.server.hub.rate_limit import Bucket
 
 SEND_NOW: Final = "lastcard.send_now"
 """ASGI extension: send a text frame without a task, as long as the client keeps up."""
+RECEIVE_NOW: Final = "lastcard.receive_now"
+"""ASGI extension: take short messages as they come, without a queue, a task and a pause of the socket for each."""
 ROUND_TRIP: Final = "lastcard.round_trip"
-"""ASGI extension: the round trip of a socket, as the kernel and WebSocket pings measure it."""
+"""ASGI extension: the round trip of a socket, as WebSocket pings and, unless it was relayed, the kernel measure it."""
+TUNNEL: Final = "lastcard.tunnel"
+"""ASGI extension: hand a socket over to the node that owns its table, instead of accepting it."""
 PATIENCE: Final = 10.0
 """Seconds to receive a whole request, to send a response, and to close a socket."""
 LARGEST_HEAD: Final = 32 * 1024
 _RATE: Final = 20
 _BURST: Final = 100
 """Pings, pongs and fragments, which no session sees: allowed per second, and at once."""
+_FRAME_START: Final = StreamReader.at_eof.__code__
 
 
 class RequestGuard(Protocol):
@@ -117,6 +127,8 @@ class GuardedWebSocketProtocol(WebSocketsSansIOProtocol):
     """The WebSocket of a guarded connection; the cap has counted it already."""
 
     _end: TimerHandle | None = None
+    _tunnel: Tunnel | None = None
+    _receiver: Callable[[str], None] | None = None
 
     def __init__(self, *arguments: Any, cap: ConnectionCap, direct: bool = False, **more: Any) -> None:
         """`direct`: there is no proxy in between, so that the kernel knows the way to the client."""
@@ -131,12 +143,15 @@ class GuardedWebSocketProtocol(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         if self._end:
             self._end.cancel()
+        self._receiver = None
         self._cap.leave(_address(self))
         super().connection_lost(exc)
 
     async def run_asgi(self) -> None:
         self.scope["extensions"][SEND_NOW] = {"write": self.send_now}
-        self.scope["extensions"][ROUND_TRIP] = {"measure": self.measure_round_trip}
+        self.scope["extensions"][ROUND_TRIP] = {"measure": self.measure_round_trip, "ping": self.measure_by_pings}
+        self.scope["extensions"][TUNNEL] = {"hand_over": self.hand_over}
+        self.scope["extensions"][RECEIVE_NOW] = {"attach": self.attach_receiver}
         try:
             await super().run_asgi()
         finally:
@@ -150,12 +165,37 @@ class GuardedWebSocketProtocol(WebSocketsSansIOProtocol):
         self.transport.write(_text_head(len(text)) + text)
         return True
 
+    async def hand_over(self, owner: OwnerConnection) -> None:
+        """Connect the client with the owner of its table, whose answer completes the handshake; wait for the end."""
+        self.handshake_complete = self.close_sent = True  # uvicorn has nothing more to send
+        if self.transport.is_closing():
+            owner.transport.abort()
+            return
+        self._tunnel = Tunnel(self.transport, owner, self.connection_lost)
+        try:
+            await self._tunnel.closed
+        finally:
+            self._tunnel.abort()
+
+    def shutdown(self) -> None:
+        if self._tunnel:
+            self._tunnel.stop()
+        else:
+            super().shutdown()
+
+    def attach_receiver(self, receiver: Callable[[str], None]) -> None:
+        """Pass on short messages at once, unless an earlier one still waits to be received."""
+        self._receiver = receiver
+
     def measure_round_trip(self) -> int:
-        """Return the shortest recent round trip in milliseconds, 0 if none is known yet; and measure anew."""
-        known = list(self._pings.recent)
+        """Return the shortest recent round trip in milliseconds, 0 if none is known yet; and measure again."""
         kernel = kernel_round_trip(self.transport) if self._direct else None
-        if kernel is not None:
-            known.append(kernel)
+        pings = self.measure_by_pings()
+        return pings if kernel is None else min(kernel, pings or kernel)
+
+    def measure_by_pings(self) -> int:
+        """Do the same without the kernel, which knows only the way to the next node or proxy."""
+        known = list(self._pings.recent)
         if self._pings.n < 0 and self.writable.is_set() and not self.close_sent:
             self._pinged += 1
             self._pings.n, self._pings.sent = self._pinged, self.loop.time()
@@ -163,11 +203,18 @@ class GuardedWebSocketProtocol(WebSocketsSansIOProtocol):
         return min(known, default=0)
 
     def data_received(self, data: bytes) -> None:
+        if self._receiver and self._is_between_messages() and (text := _short_text(data)) is not None:
+            self._receiver(text)
+            return
         super().data_received(data)
         if not self.handshake_initiated:  # the request is complete, but not a valid handshake
             said = b"".join(self.conn.data_to_send())
             self.transport.write(said or _refusal(400, Problem("no-handshake", "This opens no WebSocket.")))
             self.transport.close()
+
+    def _is_between_messages(self) -> bool:
+        """Whether the socket is open, and nothing received before is incomplete or waits."""
+        return self.conn.state is OPEN and not self.frames and self.queue.empty() and _awaits_frame(self.conn.parser)
 
     def send_receive_event_to_app(self) -> None:
         with suppress(InvalidState):  # invalid text after a close frame
@@ -202,6 +249,23 @@ class GuardedWebSocketProtocol(WebSocketsSansIOProtocol):
         self.conn.fail(CloseCode.FLOOD, "too many frames at once")
         self.handle_parser_exception()
         return True
+
+
+def _awaits_frame(parser: Any) -> bool:
+    """Whether this parser of websockets waits for the first byte of a frame, and not in the middle of one."""
+    while parser.gi_yieldfrom:
+        parser = parser.gi_yieldfrom
+    return parser.gi_code is _FRAME_START
+
+
+def _short_text(data: bytes) -> str | None:
+    """Return the text of data that is exactly one short, unfragmented text frame of a client; None for other data."""
+    if len(data) < 6 or data[0] != 0x81 or data[1] != 0x80 + len(data) - 6:
+        return None
+    try:
+        return apply_mask(data[6:], data[2:6]).decode()
+    except UnicodeDecodeError:
+        return None
 
 
 def _text_head(size: int) -> bytes:

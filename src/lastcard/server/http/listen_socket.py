@@ -40,22 +40,36 @@ def pass_on_socket(listening: socket.socket) -> None:
 
 def listen(host: str, port: int) -> socket.socket:
     try:
-        family, _, _, _, address = socket.getaddrinfo(
-            host or None, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
-        )[0]
+        family, address = _resolve(host, port)
         both = family == socket.AF_INET6 and host == "::" and socket.has_dualstack_ipv6()
-        return socket.create_server(address[:2], family=family, backlog=_BACKLOG, dualstack_ipv6=both)
-    except socket.gaierror as error:
-        raise ListenError("error-host", host=host, why=error) from error
-    except OverflowError as error:
-        raise ListenError("error-port", port=port) from error
+        return socket.create_server(address, family=family, backlog=_BACKLOG, dualstack_ipv6=both)
     except OSError as error:
         raise ListenError("error-cant-listen", host=host, port=port, why=_listen_problem(error, port)) from error
 
 
 def address_to_open(listening: socket.socket) -> str:
     """Return the address to open in a browser."""
-    host, port = listening.getsockname()[:2]
+    return _url(*listening.getsockname()[:2])
+
+
+def address_of(host: str, port: int) -> str:
+    """Return what `address_to_open` returns where a server listens on this host and port."""
+    return _url(*_resolve(host, port)[1])
+
+
+def _resolve(host: str, port: int) -> tuple[socket.AddressFamily, tuple[str, int]]:
+    try:
+        family, _, _, _, address = socket.getaddrinfo(
+            host or None, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
+        )[0]
+    except socket.gaierror as error:
+        raise ListenError("error-host", host=host, why=error) from error
+    except OverflowError as error:
+        raise ListenError("error-port", port=port) from error
+    return family, (str(address[0]), int(address[1]))
+
+
+def _url(host: str, port: int) -> str:
     if host in _ALL_INTERFACES:
         host = _lan_address()
     return f"http://{f'[{host}]' if ':' in host else host}:{port}/"

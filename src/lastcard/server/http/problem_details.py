@@ -12,24 +12,30 @@ from litestar.openapi.datastructures import ResponseSpec
 from lastcard.core.errors import Phrase
 from lastcard.protocol.http_bodies import Problem
 from lastcard.protocol.limits import LARGEST_FRAME
-from lastcard.server.hub import NoSuchTable, TooMany, Unavailable
-from lastcard.server.hub.safe_logging import described
+from lastcard.server.hub import MovedElsewhere, NoSuchTable, TooMany, Unavailable
+from lastcard.server.safe_logging import described
 from lastcard.table.outcome import TableRefused
 
 _log: Final = logging.getLogger("lastcard.server")
 
+MISDIRECTED: Final = 421
+"""The status of a request for a table that another node owns."""
+
 NO_SUCH_TABLE: Final = Problem.of("no-such-table", Phrase("error-nothing-to-see"))
 NOT_FOUND: Final = Problem.of("not-found", Phrase("error-not-found"))
 NOT_JSON: Final = Problem.of("not-json", Phrase("error-not-json"))
+INVALID_RELAY: Final = Problem.of("invalid-relay", Phrase("error-relay-signature"))
+MOVED_ELSEWHERE: Final = Problem.of("moved-elsewhere", MovedElsewhere())
 FOREIGN_ORIGIN: Final = Problem.of("foreign-origin", Phrase("error-foreign-origin"))
 _SERVER_ERROR: Final = Problem.of("server-error", Phrase("error-server-failed"))
 _CLIENT_DISCONNECTED: Final = "client disconnected prematurely"
 """Litestar's text when a client hangs up in the middle of a request; it counts that as a server error."""
+TOO_LARGE: Final = Problem.of("too-large", Phrase("error-request-too-large", most=LARGEST_FRAME))
 _KNOWN: Final = {
     400: Problem.of("unreadable", Phrase("error-request-unreadable")),
     404: NOT_FOUND,
     405: Problem.of("no-such-method", Phrase("error-no-such-method")),
-    413: Problem.of("too-large", Phrase("error-request-too-large", most=LARGEST_FRAME)),
+    413: TOO_LARGE,
 }
 
 
@@ -58,6 +64,11 @@ def too_many(request: Request[Any, Any, Any], error: TooMany) -> Response[Proble
 
 def unavailable(request: Request[Any, Any, Any], error: Unavailable) -> Response[Problem]:
     return answer(503, Problem.of("unavailable", error), retry_after=5)
+
+
+def moved_elsewhere(request: Request[Any, Any, Any], error: MovedElsewhere) -> Response[Problem]:
+    """Answer the node that relayed this, or our own router; no client sees it."""
+    return answer(MISDIRECTED, MOVED_ELSEWHERE)
 
 
 def http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
@@ -100,6 +111,7 @@ HANDLERS: Final[dict[Any, Any]] = {
     TableRefused: refused,
     TooMany: too_many,
     Unavailable: unavailable,
+    MovedElsewhere: moved_elsewhere,
     HTTPException: http_error,
     RecursionError: unreadable,
     UnicodeDecodeError: unreadable,

@@ -30,12 +30,19 @@ _COUNTERS: Final = {
     "attempts": "Wrong tokens and wrong tables",
     "store_stalls": "Times that the store did not answer within the time limit",
     "pruned": "Closed tables whose logs were replaced by their records",
+    "relayed": "Requests and sockets relayed to the node that owns the table",
+    "adopted": "Tables taken over that no node owned",
+    "handed_over": "Tables released for other nodes",
+    "leases_lost": "Times that this node lost its lease",
+    "fenced": "Tables dropped because another node has claimed them",
 }
 _GAUGES: Final = {
     "store_ready": "Whether the store works: 1, or 0 while writes fail or wait for too long",
     "sockets": "Sockets connected",
     "tables": "Tables that are not closed",
     "tables_loaded": "Tables in memory",
+    "nodes": "Nodes with a lease; 0 if the store is for one server",
+    "lease_seconds": "Seconds until the lease of this node runs out",
 }
 _HISTOGRAMS: Final = {
     "commit_seconds": "From handing in to durable",

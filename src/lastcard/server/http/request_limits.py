@@ -11,6 +11,7 @@ from lastcard.core.errors import Phrase
 from lastcard.protocol.http_bodies import Problem
 from lastcard.server.http.connection_cap import ConnectionCap
 from lastcard.server.http.connection_guard import LARGEST_HEAD
+from lastcard.server.http.relayed_scope import is_relayed
 
 _LARGE_HEAD: Final = Problem("head-too-large", f"The head of a request has at most {LARGEST_HEAD} bytes.")
 _TOO_MANY: Final = Problem.of("too-many", Phrase("error-too-many-connections"))
@@ -33,7 +34,8 @@ class RequestLimits:
         address = client[0] if client else ""
         try:
             if self._cap.enter(address):
-                await self._app(scope, receive, _with_delay(send) if scope["type"] == "http" else send)
+                slows_down = scope["type"] == "http" and not is_relayed(scope)  # the relaying node does
+                await self._app(scope, receive, _with_delay(send) if slows_down else send)
             else:
                 await refuse(scope, send, 503, _TOO_MANY)
         finally:
@@ -55,12 +57,14 @@ def _with_delay(send: Any) -> Any:
     return delayed
 
 
-async def refuse(scope: Any, send: Any, status: int, problem: Problem) -> None:
+async def refuse(scope: Any, send: Any, status: int, problem: Problem, retry_after: int | None = None) -> None:
     """Refuse a request, or the handshake of a socket, with a problem document."""
     kind = "http.response" if scope["type"] == "http" else "websocket.http.response"
     body = msgspec.json.encode(problem)
     headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]
     if scope["type"] == "http":
         headers.append((b"connection", b"close"))
+    if retry_after is not None:
+        headers.append((b"retry-after", b"%d" % retry_after))
     await send({"type": f"{kind}.start", "status": status, "headers": headers})
     await send({"type": f"{kind}.body", "body": body})

@@ -37,9 +37,9 @@ class SecurityHeaders:
         async def send_with_headers(message: Any) -> None:
             if message["type"] in ("http.response.start", "websocket.http.response.start"):
                 headers = list(message.get("headers", ()))
-                if not any(name.lower() == b"cache-control" for name, _ in headers):
-                    headers.append((b"cache-control", b"no-store"))
-                message = {**message, "headers": headers + security_headers(self.address.of(scope))}
+                there = {name.lower() for name, _ in headers}  # a relayed answer has them all
+                added = [(b"cache-control", b"no-store"), *security_headers(self.address.of(scope))]
+                message = {**message, "headers": headers + [header for header in added if header[0] not in there]}
             await send(message)
 
         await self.app(scope, receive, send_with_headers)

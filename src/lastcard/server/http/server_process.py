@@ -20,25 +20,27 @@ from typing import Any, Final, NamedTuple
 from uvicorn import Config, Server
 from uvicorn.loops.auto import auto_loop_factory
 
+from lastcard.ending_signals import watch_terminal
 from lastcard.protocol.limits import LARGEST_FRAME
 from lastcard.server.bot_pool import BotPool
 from lastcard.server.bot_pool.precompile import precompile
-from lastcard.server.http.application import Application
+from lastcard.server.cluster import ClusterNode, NodeAddress, RelaySigner
+from lastcard.server.http.application import Application, ClusterAccess
 from lastcard.server.http.connection_cap import EXTRA_CONNECTIONS, ConnectionCap
 from lastcard.server.http.connection_guard import GuardedHttpProtocol, GuardedWebSocketProtocol
 from lastcard.server.http.garbage_collection import collect_when_quiet
-from lastcard.server.http.listen_socket import pass_on_socket
+from lastcard.server.http.listen_socket import address_to_open, pass_on_socket
 from lastcard.server.http.public_address import PublicAddress
-from lastcard.server.hub import Hub, Limits, Metrics, Unstored
+from lastcard.server.hub import Hub, Limits, Metrics, UnstoredCounts
 from lastcard.server.replays import ReplayProcess
-from lastcard.server.store import Store, StoreError, open_store
+from lastcard.server.store import Store, StoreError, open_lease, open_store
 
 _log: Final = logging.getLogger("lastcard.server")
 _STOP_SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
 _RELOAD_SIGNALS: Final = (signal.SIGHUP,) if hasattr(signal, "SIGHUP") else ()  # Windows has none
 _FORCED_EXIT: Final = 130
 _UNSTORED_EXIT: Final = 75
-"""Something that nobody had been told of couldn't be stored; a temporary failure, as in sysexits.h."""
+"""Something that no client has seen couldn't be stored; a temporary failure, as in sysexits.h."""
 _STOP_LIMIT: Final = 15.0
 """Seconds from the signal to the end of the process, whatever the store and the connections do."""
 _STORE_CLOSE: Final = 2.0
@@ -54,15 +56,19 @@ class ServerSettings:
     store: str
     limits: Limits = field(default_factory=Limits)
     address: PublicAddress = field(default_factory=PublicAddress)
-    workers: int = 1
+    bot_workers: int = 1
     """Worker processes for bots."""
+    node_url: str | None = None
+    """The address where other nodes reach this one; None for the address that it listens on."""
+    lease: float = 6
+    """Seconds for which this node may run its tables without an answer of the database."""
     proxy: str | None = None
     """Addresses of proxies whose `X-Forwarded-…` headers are trusted."""
 
 
 class _Ending(NamedTuple):
     restart_requested: bool
-    unstored: Unstored
+    unstored: UnstoredCounts
     store_closed: bool
     """If not, threads still wait for it."""
 
@@ -73,48 +79,87 @@ class _Ending(NamedTuple):
         if not self.store_closed:
             _log.error("the store doesn't answer: closed without it")
         if tables:
-            _log.error("the last changes at %d tables could not be stored; nobody had been told of them", tables)
+            _log.error("the last changes at %d tables could not be stored; no client has seen them", tables)
         return 0 if self.store_closed and not tables else _UNSTORED_EXIT
 
 
-def serve(settings: ServerSettings, listening: socket.socket, opened: Callable[[], None]) -> int:
+def serve(
+    settings: ServerSettings,
+    listening: socket.socket,
+    opened: Callable[[], None],
+    private: socket.socket | None = None,
+) -> int:
     """Serve until a signal, and return the exit status; after SIGHUP this doesn't return.
 
-    `opened` is called when it accepts connections.
+    `opened` is called when it accepts connections. `private`: a worker's socket for other nodes; the parent of a worker
+    starts it again.
     """
+    sockets = [listening, private] if private else [listening]
     with listening.dup() as own, asyncio.Runner(loop_factory=auto_loop_factory()) as runner:
-        ending = runner.run(_serve(settings, listening, opened))
+        ending = runner.run(_serve(settings, sockets, opened))
         status = ending.status
         if ending.store_closed:
             runner.close()
-        elif not ending.restart_requested:
+        elif private or not ending.restart_requested:
             _end_now(status)  # a normal exit would wait for the threads
-        if ending.restart_requested:
-            _log.info("starting anew")
+        if ending.restart_requested and not private:
+            _log.info("restarting")
             pass_on_socket(own)  # the other one is closed by uvicorn
             os.execv(sys.executable, [sys.executable, *sys.orig_argv[1:]])
     return status
 
 
-async def _serve(settings: ServerSettings, listening: socket.socket, opened: Callable[[], None]) -> _Ending:
+async def _serve(settings: ServerSettings, sockets: list[socket.socket], opened: Callable[[], None]) -> _Ending:
     metrics = Metrics()
     store = open_store(settings.store)
-    bots = BotPool(settings.workers, compile_first=precompile)
+    bots = BotPool(settings.bot_workers, compile_first=precompile)
     store_closed = True
     replays = ReplayProcess()
+    node: ClusterNode | None = None
     try:
+        node = await _join(settings, store, metrics, sockets[0])
         await bots.start()
-        hub = Hub(store, bots, settings.limits, _steady_clock(), metrics, replays)
+        now = node.lease.now if node else _steady_clock()
+        hub = Hub(store, bots, settings.limits, now, metrics, replays, node)
         await hub.start()
-        app = Application(hub, settings.limits, metrics, settings.address)
-        server = GracefulServer(_config(app, settings), hub, opened)
+        cluster = _cluster(hub, node) if node else None
+        app = Application(hub, settings.limits, metrics, settings.address, cluster)
+        server = GracefulServer(_config(app, settings, in_cluster=node is not None), hub, opened)
         async with collect_when_quiet():
-            await server.serve([listening])
+            await server.serve(sockets)
+        await app.close()
     finally:
         await replays.close()
         await bots.close()
+        if node:
+            await _leave(node)
         store_closed = await _close(store)
     return _Ending(server.restart_requested, server.unstored, store_closed)
+
+
+def _cluster(hub: Hub, node: ClusterNode) -> ClusterAccess:
+    return ClusterAccess(hub.directory, RelaySigner(node.lease.secret, lambda: hub.node, node.lease.database_now))
+
+
+async def _join(
+    settings: ServerSettings, store: Store, metrics: Metrics, listening: socket.socket
+) -> ClusterNode | None:
+    """Join the servers that share the store; None: it is a store for one server."""
+    lease = open_lease(settings.store, settings.lease)
+    if lease is None:
+        return None
+    address = NodeAddress.parse(settings.node_url or address_to_open(listening))
+    node = ClusterNode(lease, store, address, settings.lease, metrics)
+    await node.join()
+    _log.info("node %s at %s", node.node, address)
+    return node
+
+
+async def _leave(node: ClusterNode) -> None:
+    try:
+        await node.leave()
+    except StoreError as error:
+        _log.error("other nodes wait until the lease of this one runs out: %s", error)
 
 
 async def _close(store: Store) -> bool:
@@ -137,9 +182,10 @@ def _steady_clock() -> Callable[[], int]:
     return lambda: (time.monotonic_ns() + ahead) // 1_000_000
 
 
-def _config(app: Application, settings: ServerSettings) -> Config:
+def _config(app: Application, settings: ServerSettings, *, in_cluster: bool) -> Config:
+    """Return the settings of uvicorn. In a cluster, other nodes relay, so that they are like a proxy for the cap."""
     limits = settings.limits
-    per_address = None if settings.proxy else limits.sockets_an_address + EXTRA_CONNECTIONS
+    per_address = None if settings.proxy or in_cluster else limits.sockets_an_address + EXTRA_CONNECTIONS
     cap = ConnectionCap(limits.sockets + EXTRA_CONNECTIONS, per_address)
     return Config(
         app=app,
@@ -167,10 +213,10 @@ class GracefulServer(Server):
         super().__init__(config)
         self._hub = hub
         self._opened = opened
-        self._in_a_terminal = os.isatty(0)
+        self._terminal_closed = watch_terminal()
         self.restart_requested = False
         """Whether a new process takes over."""
-        self.unstored = Unstored()
+        self.unstored = UnstoredCounts()
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -187,8 +233,7 @@ class GracefulServer(Server):
         if self.should_exit and sig == signal.SIGINT:
             os._exit(_FORCED_EXIT)  # everything that was sent is stored
         if not self.should_exit:
-            window_closed = self._in_a_terminal and not os.isatty(0)  # the original meaning of SIGHUP
-            self.restart_requested = sig in _RELOAD_SIGNALS and not window_closed
+            self.restart_requested = sig in _RELOAD_SIGNALS and not self._terminal_closed()
             self._limit_stop()
         self.should_exit = True
 

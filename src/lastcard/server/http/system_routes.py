@@ -23,9 +23,9 @@ from lastcard.server.hub import Hub, Metrics
 
 
 @get(["/health", "/health/live"], responses=documented(500), summary="How the server is", sync_to_thread=False)
-def health(counted: Metrics) -> Health:
+def health(counted: Metrics, hub: Hub) -> Health:
     """Liveness: it answers while the server runs. A restart helps only if it doesn't."""
-    return Health("ok", counted.tables, counted.sockets, version("lastcard"))
+    return Health("ok", counted.tables, counted.sockets, version("lastcard"), hub.node)
 
 
 @get(
@@ -41,8 +41,9 @@ def readiness(hub: Hub) -> Response[Readiness]:
 
 
 @get("/metrics", media_type=MediaType.TEXT, responses=documented(500), summary="Metrics", sync_to_thread=False)
-def metrics(exposition: MetricsExporter) -> Response[bytes]:
+def metrics(exposition: MetricsExporter, counted: Metrics, hub: Hub) -> Response[bytes]:
     """Metrics in the text format of Prometheus."""
+    counted.lease_seconds = hub.lease_seconds
     return Response(exposition.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 

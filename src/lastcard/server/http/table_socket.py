@@ -10,17 +10,19 @@ import msgspec
 
 from lastcard.protocol.commands import Frame, Hello
 from lastcard.protocol.connection import CloseCode
-from lastcard.server.http.connection_guard import ROUND_TRIP, SEND_NOW
+from lastcard.server.http.connection_guard import RECEIVE_NOW, ROUND_TRIP, SEND_NOW
 from lastcard.server.http.problem_details import FOREIGN_ORIGIN, NOT_FOUND
 from lastcard.server.http.public_address import PublicAddress
+from lastcard.server.http.relayed_scope import is_relayed
 from lastcard.server.http.request_limits import refuse
 from lastcard.server.http.round_trip import is_this_machine
 from lastcard.server.hub import (
-    Banned,
     Hub,
     Limits,
     Metrics,
+    MovedElsewhere,
     NoSuchTable,
+    PlayerBanned,
     SendQueue,
     Session,
     TooMany,
@@ -50,28 +52,42 @@ class TableSocketApp:
         elif not self._address.allows(scope):
             await refuse(scope, send, 403, FOREIGN_ORIGIN)
         else:
-            await send({"type": "websocket.accept"})
+            try:
+                await send({"type": "websocket.accept"})
+            except OSError:  # it went away while its table was looked for
+                return
             client = scope.get("client")
             address = client[0] if client else ""
             extensions = scope.get("extensions", {})
             send_now = extensions.get(SEND_NOW, {}).get("write")
-            measure = None if is_this_machine(address) else extensions.get(ROUND_TRIP, {}).get("measure")
-            handler = _SocketHandler(self._hub, self._limits, self._metrics, receive, send, send_now, measure)
+            way = "ping" if is_relayed(scope) else "measure"
+            measure = None if is_this_machine(address) else extensions.get(ROUND_TRIP, {}).get(way)
+            attach = extensions.get(RECEIVE_NOW, {}).get("attach")
+            handler = _SocketHandler(self._hub, self._limits, self._metrics, receive, send, send_now, measure, attach)
             await handler.run(found[1], address)
 
 
 class _SocketHandler:
     """One socket, from its first frame to its end."""
 
-    __slots__ = ("_dropped", "_gone", "_hub", "_limits", "_port", "_receive", "_send", "_task")
+    __slots__ = ("_attach", "_dropped", "_gone", "_hub", "_limits", "_port", "_receive", "_send", "_task")
 
     def __init__(
-        self, hub: Hub, limits: Limits, metrics: Metrics, receive: Any, send: Any, send_now: Any, measure: Any
+        self,
+        hub: Hub,
+        limits: Limits,
+        metrics: Metrics,
+        receive: Any,
+        send: Any,
+        send_now: Any,
+        measure: Any,
+        attach: Any,
     ) -> None:
         self._hub = hub
         self._limits = limits
         self._receive = receive
         self._send = send
+        self._attach = attach
         self._task = asyncio.current_task()
         self._dropped = False
         self._gone = False
@@ -103,9 +119,12 @@ class _SocketHandler:
             close(CloseCode.UNREADABLE, "the first frame is a hello")
         except NoSuchTable as error:
             close(CloseCode.NO_SUCH_TABLE, str(error))
-        except Banned as error:
+        except PlayerBanned as error:
             self._port.send(frames.BANNED)
             close(CloseCode.REMOVED, str(error))
+        except MovedElsewhere as error:
+            self._port.send(frames.come_back(self._limits.retry_soon))
+            close(CloseCode.TRY_AGAIN, str(error))
         except (TooMany, Unavailable) as error:
             self._port.send(frames.come_back(self._limits.retry))
             close(CloseCode.TRY_AGAIN, str(error))
@@ -113,6 +132,8 @@ class _SocketHandler:
 
     async def _attend(self, session: Session) -> None:
         try:
+            if self._attach:
+                self._attach(session.receive)
             while (data := await self._frame()) is not None:
                 session.receive(data)
         finally:

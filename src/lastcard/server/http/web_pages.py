@@ -2,7 +2,7 @@
 
 ServeStatic sends them: it reads the folder once, at the start, so that nothing else in it can be asked for. It picks
 the `.gz` beside a file for clients that accept it, and answers conditional requests and byte ranges. (Litestar's
-router sends no 304 and compresses each answer anew, on the event loop, even for clients that refuse gzip.)
+router sends no 304 and compresses each answer again, on the event loop, even for clients that refuse gzip.)
 """
 
 from __future__ import annotations

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from lastcard.protocol.connection import CloseCode
-from lastcard.protocol.messages import Message, Refused
+from lastcard.protocol.messages import CommandRefused, Message
 from lastcard.server.hub import frames
 from lastcard.server.hub.metrics import Metrics
 from lastcard.server.hub.session import Session
@@ -68,7 +68,7 @@ class SessionAudience:
             self._metrics.updates += len(sessions)
 
     def reply(self, player: str, message: Message) -> None:
-        self._metrics.refused += isinstance(message, Refused)
+        self._metrics.refused += isinstance(message, CommandRefused)
         if player in self._welcomed:
             data = frames.encode(message)
             for session in self._welcomed[player]:

@@ -12,10 +12,11 @@ from typing import Final, TypeVar
 from lastcard.core.errors import Phrase
 from lastcard.notation.record import replay, result_of, write_record
 from lastcard.server.hub.context import Context
-from lastcard.server.hub.errors import NoSuchTable
-from lastcard.server.hub.safe_logging import described, short
+from lastcard.server.hub.errors import NoSuchTable, Unavailable
+from lastcard.server.hub.match_archive import FinishedMatch
 from lastcard.server.hub.stored_table import load_table, reading_stored
 from lastcard.server.replays import MatchSource
+from lastcard.server.safe_logging import described, short
 from lastcard.server.store import StoredTable, StoreError, TableDamaged
 from lastcard.table import Entry, log_entries
 from lastcard.table.match_record import MatchRecorder
@@ -37,8 +38,23 @@ class ClosedTables:
         self._damaged: set[str] = set()
         """Tables that can't be pruned: reported once."""
 
-    async def match_source(self, table: str, match: int) -> MatchSource:
-        """Return what is stored of a finished match; raise `NoSuchTable` if there is no such table or match."""
+    async def finished_match(self, table: str, match: int) -> FinishedMatch:
+        """Return a finished match of a closed table; raise `NoSuchTable` if there is no such table or match."""
+        try:
+            source = await self._match_source(table, match)
+        except TableDamaged as error:
+            _log.error("table %s: no record: %s", short(table), described(error))
+            raise Unavailable from error
+        except StoreError as error:
+            self._context.monitor.failed(error)
+            raise Unavailable from error
+
+        async def read() -> MatchSource:
+            return source
+
+        return FinishedMatch(table, match, read)
+
+    async def _match_source(self, table: str, match: int) -> MatchSource:
         store = self._context.store
         text = await store.record(table, match)
         if text is not None:
@@ -55,7 +71,8 @@ class ClosedTables:
     async def keep_pruning(self) -> None:
         while True:
             try:
-                await self.prune()
+                if self._context.ownership.is_first:
+                    await self.prune()
             except StoreError as error:
                 self._context.monitor.failed(error)
             await asyncio.sleep(_EVERY)
@@ -65,6 +82,8 @@ class ClosedTables:
         store, metrics = self._context.store, self._context.metrics
         before, pruned = self._context.now() - int(self._context.limits.retention * 1000), 0
         for table, has_records in await store.prunable(before, _MOST):
+            if not self._context.ownership.is_first:
+                break  # another node has begun meanwhile: it would take what is half done here for damaged
             if table in self._damaged:
                 continue
             try:

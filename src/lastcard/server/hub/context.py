@@ -1,4 +1,4 @@
-"""What all rooms share."""
+"""The objects that all rooms share."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from lastcard.server.bot_pool import BotPool
+from lastcard.server.cluster import Ownership
 from lastcard.server.hub.address_limits import AddressLimits
 from lastcard.server.hub.commit_metrics import CommitMetrics
 from lastcard.server.hub.heartbeat import Heartbeat
@@ -19,6 +20,7 @@ from lastcard.table.wake_timer import Cancellable
 @dataclass(slots=True)
 class Context:
     store: Store
+    ownership: Ownership
     bots: BotPool
     limits: Limits
     metrics: Metrics

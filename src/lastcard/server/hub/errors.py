@@ -12,7 +12,7 @@ class NoSuchTable(LastcardError):
         super().__init__("error-no-such-table")
 
 
-class Banned(LastcardError):
+class PlayerBanned(LastcardError):
     """The host removed this player from the table."""
 
     def __init__(self) -> None:
@@ -24,6 +24,13 @@ class Unavailable(LastcardError):
 
     def __init__(self, message_id: str = "error-unavailable", /, **arguments: object) -> None:
         super().__init__(message_id, **arguments)
+
+
+class MovedElsewhere(Unavailable):
+    """Another node owns the table: a relayed request goes there instead."""
+
+    def __init__(self) -> None:
+        super().__init__("error-moved-elsewhere")
 
 
 class TooMany(LastcardError):

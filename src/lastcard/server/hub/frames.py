@@ -11,14 +11,14 @@ import msgspec
 from lastcard.core.errors import Phrase
 from lastcard.protocol.limits import Id
 from lastcard.protocol.lobby import Lobby
-from lastcard.protocol.messages import Bye, Message, Refused
+from lastcard.protocol.messages import Bye, CommandRefused, Message
 from lastcard.protocol.refusal_reasons import Reason
 
 _encoder: Final = msgspec.json.Encoder()
 
 
 UNREADABLE: Final = (ValueError, RecursionError)
-"""What a decoder raises for bad JSON, for JSON that it doesn't expect, for bad UTF-8 and for endless brackets."""
+"""Errors of a decoder for bad JSON, for JSON that it doesn't expect, for bad UTF-8 and for endless brackets."""
 
 
 class _Named(msgspec.Struct):
@@ -44,7 +44,7 @@ def come_back(seconds: float) -> bytes:
 
 
 def refused(command: str | None, reason: Reason, why: Phrase) -> bytes:
-    return encode(Refused.of(command, reason, why))
+    return encode(CommandRefused.of(command, reason, why))
 
 
 def unreadable(data: bytes | str, error: Exception) -> bytes:

@@ -7,7 +7,6 @@ import logging
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
-from itertools import islice
 from secrets import choice, token_urlsafe
 from typing import Final, NamedTuple
 
@@ -18,36 +17,42 @@ from lastcard.protocol.limits import TABLE_ID_LENGTH
 from lastcard.protocol.lobby import Lobby, TableSummary
 from lastcard.protocol.refusal_reasons import Reason
 from lastcard.server.bot_pool import BotPool
+from lastcard.server.cluster import ClusterNode, SoleOwner
 from lastcard.server.hub import frames
 from lastcard.server.hub.address_limits import AddressLimits
 from lastcard.server.hub.closed_tables import ClosedTables
 from lastcard.server.hub.commit_metrics import CommitMetrics
 from lastcard.server.hub.connection import Connection
 from lastcard.server.hub.context import Context
-from lastcard.server.hub.errors import Banned, NoSuchTable, TooMany, Unavailable
+from lastcard.server.hub.errors import MovedElsewhere, NoSuchTable, PlayerBanned, TooMany, Unavailable
+from lastcard.server.hub.handover import hand_over
 from lastcard.server.hub.heartbeat import Heartbeat
 from lastcard.server.hub.limits import Limits
 from lastcard.server.hub.match_archive import FinishedMatch, MatchArchive
 from lastcard.server.hub.metrics import Metrics
+from lastcard.server.hub.public_listing import PublicListing
 from lastcard.server.hub.room import Room, hash_of
 from lastcard.server.hub.room_registry import RoomRegistry
-from lastcard.server.hub.safe_logging import described, short
 from lastcard.server.hub.session import Session
+from lastcard.server.hub.shared_usage import SharedUsage
 from lastcard.server.hub.store_monitor import StoreMonitor
-from lastcard.server.replays import MatchSource, ReplayProcess
-from lastcard.server.store import Store, StoreError, TableDamaged
+from lastcard.server.hub.table_directory import LETTERS, TableDirectory, is_table_id
+from lastcard.server.replays import ReplayProcess
+from lastcard.server.safe_logging import described, short
+from lastcard.server.store import LeaseLost, OwnedTable, Store, StoreError
 from lastcard.table import Table, TableRefused
 
 _log: Final = logging.getLogger("lastcard.server")
-_LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"  # characters that are easy to read aloud and type
 _TOKEN_BYTES: Final = 24
 _SWEEP: Final = 60.0
 _FLUSH: Final = 6.0  # seconds that a stop waits for the store
 _LAST_BEAT: Final = 1.0
+_TRIES: Final = 3
+"""How often a table is looked for that moves meanwhile."""
 
 
-class Unstored(NamedTuple):
-    """Numbers of tables whose last changes weren't stored at the end. Nobody has been told of these changes."""
+class UnstoredCounts(NamedTuple):
+    """Numbers of tables whose last changes weren't stored at the end. No client has seen these changes."""
 
     failed: int = 0
     waiting: int = 0
@@ -63,28 +68,44 @@ class Hub:
         now: Callable[[], int],
         metrics: Metrics,
         replays: ReplayProcess,
+        node: ClusterNode | None = None,
     ) -> None:
-        """Create it where the event loop runs."""
+        """Create it where the event loop runs. `node`: this server shares its store with others."""
         loop = asyncio.get_running_loop()
         self._context = Context(
             store,
+            node or SoleOwner(store, now),
             bots,
             limits,
             metrics,
             now,
             loop.time,
             loop.call_later,
-            AddressLimits(limits, loop.time),
+            AddressLimits(limits, loop.time, is_shared=node is not None),
             Heartbeat(limits, metrics, loop.time),
             CommitMetrics(metrics, loop.time),
             StoreMonitor(store, limits, metrics, now, loop.time),
         )
         self._rooms = RoomRegistry(self._context)
         self._closed = ClosedTables(self._context)
+        self.directory = TableDirectory(self._context, self._rooms)
+        self._listing = PublicListing(self._context, self._rooms)
+        self._usage = SharedUsage(self._context.addresses)
+        self._node = node
+        if node:
+            node.on_adopted = self._adopted
+            node.lease.on_lost = self._lease_lost
+            node.lease.is_healthy = lambda: self._context.monitor.status == "ok"
+            node.lease.listing = self._listing.encoded
+            node.lease.usage = self._usage.report
+            node.lease.on_peers = self._usage.apply
         self._context.monitor.on_stall = self._rooms.drop_waiting
-        self._context.monitor.on_recovery = self._restore
+        self._to_restore = asyncio.Event()
+        """Set when tables have to be loaded that nobody has asked for."""
+        self._context.monitor.on_recovery = self._to_restore.set
         self._archive = MatchArchive(self._context, replays)
         self._tasks: list[asyncio.Task[None]] = []
+        self._draining: asyncio.Task[None] | None = None
 
     @property
     def limits(self) -> Limits:
@@ -94,32 +115,74 @@ class Hub:
     def metrics(self) -> Metrics:
         return self._context.metrics
 
+    @property
+    def node(self) -> str:
+        """The id of this server among those that share its store; empty if it has none."""
+        return self._context.ownership.node
+
+    @property
+    def lease_seconds(self) -> float:
+        """Seconds until the lease runs out; 0 without one."""
+        return self._node.lease.seconds_left if self._node else 0.0
+
     # From start to end
 
     async def start(self) -> None:
         """Accept clients. Most tables are loaded later, one by one, or at once when a client needs them."""
-        await self._rooms.find()
-        todo = self._rooms.restore(), self._keep_sweeping(), self._keep_beating(), self._closed.keep_pruning()
+        while tables := await self._context.ownership.adopt():
+            self._rooms.add(tables)
+        self._to_restore.set()
+        todo = [self._keep_restoring(), self._keep_sweeping(), self._keep_beating(), self._closed.keep_pruning()]
+        if self._node:
+            todo.append(self._node.keep_adopting())
+            self._draining = asyncio.create_task(self._drain_when_asked(self._node))
         self._tasks = [asyncio.create_task(what) for what in todo]
 
-    def _restore(self) -> None:
-        self._tasks.append(asyncio.create_task(self._rooms.restore()))
+    async def _keep_restoring(self) -> None:
+        """Restore tables whenever some have come. Two restores at once would load many tables twice."""
+        while True:
+            await self._to_restore.wait()
+            self._to_restore.clear()
+            await self._rooms.restore()
+
+    def _adopted(self, tables: list[OwnedTable]) -> None:
+        self._rooms.add(tables)
+        self._to_restore.set()
+
+    def _lease_lost(self) -> None:
+        self._rooms.drop_all(LeaseLost())
+        self._usage.start_over()
+
+    async def _drain_when_asked(self, node: ClusterNode) -> None:
+        """Hand all tables over once somebody asks for it; then this node only relays."""
+        while not node.lease.is_draining:
+            await asyncio.sleep(node.lease.interval)
+        self._context.draining = True
+        _log.info("asked to drain: handing over %d tables", len(self._rooms))
+        while True:  # a table may still have been on its way here
+            for room in await hand_over(self._rooms, self._context):
+                room.fail(Unavailable())
+            await asyncio.sleep(node.lease.interval)
+            await self._find_lost()
 
     @property
     def readiness(self) -> Readiness:
         """Whether it can do its work: it isn't about to stop, and the store works."""
         context = self._context
-        status = context.monitor.status
+        status, held = context.monitor.status, context.ownership.is_held
         return Readiness(
-            "draining" if context.draining else "ready" if status == "ok" else "unavailable",
+            "draining" if context.draining else "ready" if status == "ok" and held else "unavailable",
             status,
             round(context.monitor.idle * 1000),
+            "none" if self._node is None else "held" if held else "lost",
         )
 
-    async def drain(self) -> Unstored:
+    async def drain(self) -> UnstoredCounts:
         """Take no more input, finish pending work, and ask all clients to reconnect soon."""
         self._context.draining = True
         self._context.monitor.stop()
+        if self._node and self._node.is_held:
+            await self._release_all(self._node)
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -137,19 +200,46 @@ class Hub:
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._context.monitor.beat(), _LAST_BEAT)
         self._context.monitor.stop()
-        return Unstored(sum(each.exception() is not None for each in done), len(waiting))
+        return UnstoredCounts(sum(each.exception() is not None for each in done), len(waiting))
+
+    async def _release_all(self, node: ClusterNode) -> None:
+        """Hand all tables over while the lease is still kept."""
+        if self._draining:
+            self._draining.cancel()
+            await asyncio.gather(self._draining, return_exceptions=True)
+        try:
+            await node.lease.announce_draining()
+            await hand_over(self._rooms, self._context)
+        except StoreError as error:
+            _log.error("tables wait until the lease of this node runs out: %s", described(error))
 
     async def _keep_sweeping(self) -> None:
         while True:
             await asyncio.sleep(_SWEEP)
             await self._rooms.sweep()
+            if await self._find_lost():
+                self._to_restore.set()
+
+    async def _find_lost(self) -> int:
+        """Add the tables that are this server's by the store, but not by what it knows; return how many.
+
+        A claim whose answer didn't come leaves some, and so does a release or a closing that failed.
+        """
+        try:
+            found = self._rooms.add(await self._context.ownership.owned_tables())
+        except StoreError as error:
+            self._context.monitor.failed(error)
+            return 0
+        if found:
+            _log.warning("%d tables of this node were in the store only: they go on", found)
+        return found
 
     async def _keep_beating(self) -> None:
         while True:
             await asyncio.sleep(self._context.limits.beat)
             await self._context.monitor.beat()
 
-    # What comes over HTTP
+    # Requests over HTTP
 
     async def open(self, request: NewTable, address: str) -> tuple[str, str, str]:
         """Open a table; return its id, the host's id and the host's token."""
@@ -158,7 +248,7 @@ class Hub:
         context.addresses.may_open(address)
         if not self._rooms.make_room():
             raise TooMany("error-server-tables-full")
-        table_id = "".join(choice(_LETTERS) for _ in range(TABLE_ID_LENGTH))
+        table_id = "".join(choice(LETTERS) for _ in range(TABLE_ID_LENGTH))
         token, token_hash = _token(None)
         table, outcome = Table.open(table_id, request.name, token_hash, request.settings, context.now())
         context.addresses.opened(address)
@@ -169,8 +259,8 @@ class Hub:
 
     async def sit(self, table: str, request: NewSeat, address: str) -> tuple[str, str]:
         """Seat a player; return their id and token."""
-        self._check_open()
         room = await self._room(table, address)
+        self._check_serves(room)
         token, token_hash = _token(request.token)
         if room.is_banned(request.token, *request.earlier):
             raise TableRefused(Reason.BANNED, "error-banned")
@@ -185,11 +275,8 @@ class Hub:
         return player, token
 
     async def listed(self) -> list[Lobby]:
-        """Return the open tables where somebody is, the newest first."""
-        rooms = (room for room in reversed(self._rooms.loaded()) if room.audience and room.table.is_open)
-        listed = [(room, room.table.lobby()) for room in islice(rooms, self._context.limits.listed)]
-        await asyncio.gather(*(room.stored() for room, _ in listed if not room.is_idle), return_exceptions=True)
-        return [lobby for _, lobby in listed]
+        """Return the open tables where somebody is, here and at the other nodes."""
+        return await self._listing.everywhere()
 
     async def summary(self, table: str, address: str) -> TableSummary:
         """Return who is at the table, its settings and how far its match is, for whoever has the link."""
@@ -208,7 +295,7 @@ class Hub:
 
     async def _finished(self, table: str, match: int, address: str) -> FinishedMatch:
         try:
-            room = await self._rooms.room(table)
+            room = await self._find(table, address)
         except NoSuchTable:
             return await self._of_closed_table(table, match, address)
         span = next((span for span in room.table.matches if span.number == match), None)
@@ -219,30 +306,19 @@ class Hub:
 
     async def _of_closed_table(self, table: str, match: int, address: str) -> FinishedMatch:
         """Find it at once: a wrong link counts as an attempt, and not as a request for a replay."""
-        if len(table) != TABLE_ID_LENGTH or not set(table) <= set(_LETTERS):
-            raise self._wrong(address)  # guesses don't reach the store, which takes no zero byte, say
+        if not is_table_id(table):
+            raise self._wrong(address)
         try:
-            source = await self._closed.match_source(table, match)
+            return await self._closed.finished_match(table, match)
         except NoSuchTable:
             raise self._wrong(address) from None
-        except TableDamaged as error:
-            _log.error("table %s: no record: %s", short(table), described(error))
-            raise Unavailable from error
-        except StoreError as error:
-            self._context.monitor.failed(error)
-            raise Unavailable from error
-
-        async def read() -> MatchSource:
-            return source
-
-        return FinishedMatch(table, match, read)
 
     # Sockets
 
     async def connect(self, table: str, hello: Hello, connection: Connection, address: str) -> Session:
         """Add a connection with this hello; from now on it gets its messages."""
         room = await self._room(table, address)
-        self._check_open()
+        self._check_serves(room)
         player = self._player(room, hello, address)
         context = self._context
         context.addresses.may_connect(address)
@@ -256,7 +332,7 @@ class Hub:
 
     def _player(self, room: Room, hello: Hello, address: str) -> str | None:
         if room.is_banned(hello.token, *hello.earlier):
-            raise Banned
+            raise PlayerBanned
         if hello.token is None:
             if not room.table.may_watch():
                 raise self._wrong(address)
@@ -277,9 +353,20 @@ class Hub:
 
     async def _room(self, table: str, address: str) -> Room:
         try:
-            return await self._rooms.room(table)
+            return await self._find(table, address)
         except NoSuchTable:
             raise self._wrong(address) from None
+
+    async def _find(self, table: str, address: str) -> Room:
+        """Return a table that is here; raise `MovedElsewhere` if another node has it."""
+        if not self._context.ownership.is_held:
+            raise Unavailable
+        for _ in range(_TRIES):
+            if await self.directory.find(table, address):
+                break
+            with suppress(NoSuchTable):  # it was here, and has just been handed over
+                return await self._rooms.room(table)
+        raise MovedElsewhere
 
     def _wrong(self, address: str) -> NoSuchTable:
         self._context.metrics.attempts += 1
@@ -289,7 +376,19 @@ class Hub:
     def _check_open(self) -> None:
         if self._context.draining:
             raise Unavailable("error-server-restarts")
-        if self._context.monitor.is_stalled:
+        self._check_works()
+
+    def _check_serves(self, room: Room) -> None:
+        """A node that drains still serves the tables that it hasn't begun to hand over."""
+        if self._node is None:
+            self._check_open()
+            return
+        if room.is_draining:
+            raise MovedElsewhere
+        self._check_works()
+
+    def _check_works(self) -> None:
+        if self._context.monitor.is_stalled or not self._context.ownership.is_held:
             raise Unavailable
 
 

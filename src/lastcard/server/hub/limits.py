@@ -88,5 +88,7 @@ class Limits:
     """The log of a closed table is pruned to the records of its matches this long after its last entry."""
     retry: float = 3
     """Sockets reconnect within this time after a restart, spread out so that they don't all come at once."""
+    retry_soon: float = 0.5
+    """The same where only some tables have moved to another node, or are about to."""
     listed: int = 100
     """Maximum number of tables in the public list."""

@@ -11,12 +11,12 @@ from typing import Final, NamedTuple
 
 from lastcard.server.hub.context import Context
 from lastcard.server.hub.errors import TooMany, Unavailable
-from lastcard.server.hub.safe_logging import short
-from lastcard.server.replays import Form, MatchSource, ReplayFailed, ReplayProcess
+from lastcard.server.replays import DocumentKind, MatchSource, ReplayFailed, ReplayProcess
+from lastcard.server.safe_logging import short
 from lastcard.server.store import StoreError
 
 _log: Final = logging.getLogger("lastcard.server")
-_Key = tuple[str, int, Form]
+_Key = tuple[str, int, DocumentKind]
 _UNPACKED_BYTES: Final = 1024 * 1024
 """How many bytes of a replay that isn't sent compressed count as one more request."""
 
@@ -51,7 +51,7 @@ class MatchArchive:
         self._context.addresses.replay(address, size / _UNPACKED_BYTES)
         return await asyncio.to_thread(gzip.decompress, data)
 
-    async def _document(self, form: Form, match: FinishedMatch, address: str) -> bytes:
+    async def _document(self, form: DocumentKind, match: FinishedMatch, address: str) -> bytes:
         key = match.table, match.number, form
         limits, addresses = self._context.limits, self._context.addresses
         if key in self._made:

@@ -50,12 +50,24 @@ class Metrics:
     silent: int = 0
     attempts: int = 0
     """Wrong tokens and wrong tables."""
-
     store_stalls: int = 0
     pruned: int = 0
     """Closed tables whose logs were replaced by their records."""
 
+    relayed: int = 0
+    """Requests and sockets relayed to the node that owns the table."""
+    adopted: int = 0
+    """Tables taken over that no node owned."""
+    handed_over: int = 0
+    """Tables released for other nodes."""
+    leases_lost: int = 0
+    fenced: int = 0
+    """Tables dropped because another node has claimed them."""
+
     store_ready: int = 1
+    nodes: int = 0
+    """Nodes with a lease; 0: the store is for one server."""
+    lease_seconds: float = 0.0
     sockets: int = 0
     tables: int = 0
     tables_loaded: int = 0

@@ -18,9 +18,9 @@ from lastcard.server.hub.audience import SessionAudience
 from lastcard.server.hub.context import Context
 from lastcard.server.hub.errors import Unavailable
 from lastcard.server.hub.rate_limit import Bucket, household
-from lastcard.server.hub.safe_logging import described, short
 from lastcard.server.hub.session import Session
-from lastcard.server.store import OutOfOrder, StoreError
+from lastcard.server.safe_logging import described, short
+from lastcard.server.store import LeaseLost, OutOfOrder, StoreError
 from lastcard.table import Driver, Entry, Outcome, Snapshot, Table
 
 _log: Final = logging.getLogger("lastcard.server")
@@ -38,8 +38,10 @@ class Room:
     that could still be lost.
     """
 
-    def __init__(self, table: Table, context: Context, broken: Callable[[Room], None]) -> None:
+    def __init__(self, table: Table, context: Context, broken: Callable[[Room], None], epoch: int) -> None:
         self.id = table.id
+        self.epoch = epoch
+        """This server's claim to the table."""
         self.table = table
         self.context = context
         self.idle_since: int | None = context.now()
@@ -94,13 +96,13 @@ class Room:
         """Do what came of opening the table, or of loading it."""
         self._driver.begin(outcome)
 
-    # What the driver asks for
+    # Called by the driver
 
     def write(self, entries: Sequence[Entry], snapshot: Snapshot | None) -> asyncio.Future[None]:
         self.context.commits.begin()
         self.context.monitor.watch()
         self.unsaved = 0 if snapshot else self.unsaved + len(entries)
-        written = self.context.store.write(self.id, entries, snapshot)
+        written = self.context.store.write(self.id, entries, snapshot, epoch=self.epoch)
         written.add_done_callback(self._written)
         return written
 
@@ -125,7 +127,7 @@ class Room:
         self.context.metrics.answers += 1
         self.do(self.table.answer, request, action)
 
-    # Who comes and goes
+    # Joining and leaving
 
     def join(self, session: Session, since: int | None) -> None:
         player = session.player
@@ -163,7 +165,7 @@ class Room:
             self.audience.welcome(session, first)
             self.context.heartbeat.ping(session)
 
-    # What is sent
+    # Sending
 
     def say(self, session: Session, data: bytes) -> None:
         """Send to one session, after everything that was sent to it so far."""
@@ -176,6 +178,11 @@ class Room:
     @property
     def is_open(self) -> bool:
         return self._driver.is_open
+
+    @property
+    def is_draining(self) -> bool:
+        """Whether it takes no more input."""
+        return self._driver.is_draining
 
     @property
     def is_idle(self) -> bool:
@@ -210,13 +217,16 @@ class Room:
 
     def _failed(self, error: Exception) -> None:
         if isinstance(error, StoreError) and not isinstance(error, OutOfOrder):
-            self.context.monitor.dropped(error)  # logged once, and not for each of thousands of tables
+            if not isinstance(error, LeaseLost):  # logged once, and not for each of thousands of tables
+                self.context.monitor.dropped(error)
         else:
             _log.error("table %s: dropped, and loaded again when asked for, after %s", short(self.id), described(error))
         self.context.metrics.failures += 1
         self._broken(self)
+        limits = self.context.limits
+        bye = frames.come_back(limits.retry_soon if isinstance(error, LeaseLost | OutOfOrder) else limits.retry)
         for session in self.audience.sessions():
-            session.drop(frames.come_back(self.context.limits.retry), CloseCode.TRY_AGAIN, "something went wrong here")
+            session.drop(bye, CloseCode.TRY_AGAIN, "something went wrong here")
         for future in list(self._waiting):
             if not future.done():
                 future.set_exception(Unavailable())

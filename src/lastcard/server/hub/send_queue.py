@@ -1,4 +1,4 @@
-"""What waits to be sent to one client: never much, and a task only while there is something."""
+"""The messages waiting for one client: a limited number, and a task only while there are any."""
 
 from __future__ import annotations
 

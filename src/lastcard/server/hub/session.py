@@ -16,7 +16,7 @@ from lastcard.server.hub import frames
 from lastcard.server.hub.connection import CLOSED, Connection
 from lastcard.server.hub.heartbeat import ANSWER_TIME, ROUND_TRIPS, PingTimes
 from lastcard.server.hub.rate_limit import Bucket
-from lastcard.server.hub.safe_logging import short
+from lastcard.server.safe_logging import short
 
 if TYPE_CHECKING:
     from lastcard.server.hub.room import Room

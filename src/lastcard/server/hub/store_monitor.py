@@ -9,7 +9,7 @@ from typing import Final, Literal
 
 from lastcard.server.hub.limits import Limits
 from lastcard.server.hub.metrics import Metrics
-from lastcard.server.hub.safe_logging import described
+from lastcard.server.safe_logging import described
 from lastcard.server.store import Store, StoreError
 
 _log: Final = logging.getLogger("lastcard.server")

@@ -1,6 +1,6 @@
-"""Records and replays of finished matches, made by a process of its own."""
+"""Records and replays of finished matches, made by a separate process."""
 
-from lastcard.server.replays.replay_process import Form, ReplayFailed, ReplayProcess
+from lastcard.server.replays.replay_process import DocumentKind, ReplayFailed, ReplayProcess
 from lastcard.server.replays.replay_program import MatchSource
 
-__all__ = ["Form", "MatchSource", "ReplayFailed", "ReplayProcess"]
+__all__ = ["DocumentKind", "MatchSource", "ReplayFailed", "ReplayProcess"]

@@ -11,7 +11,7 @@ from typing import Final, Literal
 
 from lastcard.server.replays.replay_program import LENGTH, MADE, MatchSource
 
-Form = Literal["record", "replay"]
+DocumentKind = Literal["record", "replay"]
 _IDLE: Final = 60.0
 """Seconds after which a process without work is ended."""
 _TIMEOUT: Final = 120.0
@@ -44,7 +44,7 @@ class ReplayProcess:
     def is_running(self) -> bool:
         return self._process is not None
 
-    async def make(self, form: Form, source: MatchSource) -> bytes:
+    async def make(self, form: DocumentKind, source: MatchSource) -> bytes:
         """Return the record as text, or the replay as compressed JSON."""
         request = pickle.dumps((form, source), pickle.HIGHEST_PROTOCOL)
         async with self._lock:

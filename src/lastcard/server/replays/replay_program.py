@@ -22,11 +22,11 @@ from lastcard.table.match_record import record_of
 from lastcard.table.match_replay import replay_of
 
 MatchSource = str | Sequence[Entry]
-"""What the store has of a finished match: the text of its record, or the entries of its log."""
+"""The stored form of a finished match: the text of its record, or the entries of its log."""
 LENGTH: Final = Struct(">I")
 """Before each message: how many bytes it has."""
 MADE, FAILED = b"+", b"-"
-"""What an answer begins with: the document follows, or a traceback."""
+"""The first byte of an answer: the document follows, or a traceback."""
 _LOWEST_PRIORITY: Final = 19
 
 

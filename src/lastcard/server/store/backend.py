@@ -21,6 +21,8 @@ class Write(NamedTuple):
     entries: Sequence[Entry]
     snapshot: Snapshot | None = None
     closed: bool = False
+    epoch: int = 0
+    """The writer's claim to the table. A write of an earlier claim than the latest is refused."""
 
 
 class StoredTable(NamedTuple):
@@ -29,6 +31,8 @@ class StoredTable(NamedTuple):
     snapshot: Snapshot | None
     entries: list[Entry]
     closed: bool
+    epoch: int = 0
+    """The latest claim to it."""
 
 
 class PrunableTable(NamedTuple):
@@ -58,6 +62,8 @@ class WriteBatch:
     snapshots: dict[str, Snapshot] = field(default_factory=dict)
     closed: set[str] = field(default_factory=set)
     alive_at: int | None = None
+    epochs: dict[str, int] = field(default_factory=dict)
+    """The claim to each table that is written to."""
     _spans: dict[str, _LogSpan] = field(default_factory=dict)
 
     @classmethod
@@ -69,7 +75,9 @@ class WriteBatch:
 
     def add(self, write: Write) -> None:
         """Add a write, or nothing of it if it leaves a gap."""
-        table, entries, snapshot, closed = write
+        table, entries, snapshot, closed, epoch = write
+        if self.epochs.setdefault(table, epoch) != epoch:
+            raise OutOfOrder(table, Phrase("phrase-store-mismatch"))
         if entries:
             if table in self.closed:
                 raise OutOfOrder(table, Phrase("phrase-store-table-closed"))
@@ -113,7 +121,10 @@ class WriteBatch:
 
 
 class Backend(Protocol):
-    """A kind of store. One thread writes; one other may read meanwhile, and sees all that has been written."""
+    """A kind of store. One thread writes; one other may read meanwhile, and sees all that has been written.
+
+    If several servers can share it, it also has the methods of `TableClaims`.
+    """
 
     def write(self, batch: WriteBatch) -> None:
         """Write in one transaction, durable on return. Raise `OutOfOrder` and write nothing on a gap."""

@@ -17,30 +17,26 @@ class OutOfOrder(StoreError):
 
 
 class TableDamaged(StoreError):
-    """What is stored of one table can't be used; the store itself works."""
+    """The stored data of one table can't be used; the store itself works."""
 
     def __init__(self, why: Phrase) -> None:
         super().__init__("error-table-damaged", why=why)
 
 
 class StoreInUse(StoreError):
-    """Another server has the store open."""
+    """Another server has the store open, and can't share it."""
 
     def __init__(self, store: Phrase | str) -> None:
         super().__init__("error-store-taken", store=store)
 
 
-class StoreTakenOver(StoreError):
-    """Another server has used the store since this one opened it: the tables in memory here may be out of date."""
+class LeaseLost(StoreError):
+    """This node didn't renew its lease in time: its tables belong to others, or to nobody."""
 
-    def __init__(self, store: Phrase | str) -> None:
-        super().__init__("error-store-taken-over", store=store)
-
-
-VERSION = 2
-"""Version of the schema, in both kinds of store. Since 2, the records of closed tables can replace their logs."""
+    def __init__(self) -> None:
+        super().__init__("error-lease-lost")
 
 
-def check_version(store: Phrase | str, version: int) -> None:
-    if version > VERSION:
-        raise StoreError("error-store-newer", store=store, version=version, known=VERSION)
+def check_version(store: Phrase | str, version: int, known: int) -> None:
+    if version > known:
+        raise StoreError("error-store-newer", store=store, version=version, known=known)

@@ -1,4 +1,4 @@
-"""Group commit: writes that arrive during a commit go into the next one together."""
+"""Group commit: writes that arrive during a commit, or within a short window before it, are written together."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from typing import Any
 
 from lastcard.core.errors import Phrase
 from lastcard.server.store.backend import Backend, Write, WriteBatch
+from lastcard.server.store.commit_window import CommitWindow
 from lastcard.server.store.errors import OutOfOrder, StoreError
 
 
@@ -24,14 +25,14 @@ class AliveNote:
 
 @dataclass(frozen=True, slots=True)
 class ResetTable:
-    """A note that this table is loaded anew: failed writes to it are forgotten."""
+    """A note that this table is loaded again: failed writes to it are forgotten."""
 
     table: str
 
 
 @dataclass(frozen=True, slots=True)
 class MaintenanceJob:
-    """Work on the connection that writes, in a transaction of its own. The commits before it don't wait for it."""
+    """Work on the connection that writes, in a separate transaction. The commits before it don't wait for it."""
 
     run: Callable[[], object]
 
@@ -53,11 +54,15 @@ class _Pending:
 
 
 class GroupCommitter:
-    """The thread that writes."""
+    """The thread that writes.
+
+    Requests are handed to it in batches. So the two threads wake each other once a commit, and not once a request.
+    """
 
     def __init__(self, backend: Backend) -> None:
         self._backend = backend
-        self._queue: SimpleQueue[_Pending] = SimpleQueue()
+        self._batches: SimpleQueue[list[_Pending]] = SimpleQueue()
+        self._window = CommitWindow(self._batches.put)
         self._failed: set[str] = set()
         """Tables with a failed write. Only the thread uses it."""
         self._closing = False
@@ -72,11 +77,12 @@ class GroupCommitter:
         return 0 if since is None else monotonic() - since
 
     def submit(self, request: Request) -> asyncio.Future[Any]:
-        done = asyncio.get_running_loop().create_future()
+        loop = asyncio.get_running_loop()
+        done = loop.create_future()
         if self._closing:
             done.set_exception(StoreError("error-store-closed"))
-        else:
-            self._queue.put(_Pending(request, done))
+            return done
+        self._window.add(_Pending(request, done), loop, is_write=isinstance(request, Write))
         return done
 
     async def close(self) -> None:
@@ -86,24 +92,30 @@ class GroupCommitter:
         await last
         self._thread.join()
 
+    def _finish(self, batch: list[_Pending]) -> None:
+        """Resolve a batch after the next one was handed over, so that the disk works meanwhile."""
+        self._window.finish(asyncio.get_running_loop())
+        _resolve(batch)
+
     def _run(self) -> None:
         stop = False
         while not stop:
-            pending = [self._queue.get()]
-            pending += [self._queue.get() for _ in range(self._queue.qsize())]
+            pending = self._batches.get()
+            loop = pending[0].done.get_loop()
             self._busy_since = monotonic()
             stop = isinstance(pending[-1].request, StopRequest)
             jobs = [one for one in pending if isinstance(one.request, MaintenanceJob)]
             if jobs:
                 pending = [one for one in pending if not isinstance(one.request, MaintenanceJob)]
             self._commit(pending)
-            # All of a batch at once: waking the event loop takes longer than everything done here for an entry.
-            _resolve_soon(pending)
             for job in jobs:
+                # All of a batch at once: waking the event loop takes longer than everything done here for an entry.
+                loop.call_soon_threadsafe(_resolve, pending)
                 self._busy_since = monotonic()
                 _run_job(job)
-                _resolve_soon([job])
+                pending = [job]
             self._busy_since = None
+            loop.call_soon_threadsafe(self._finish, pending)
 
     def _commit(self, pending: list[_Pending]) -> None:
         self._write([one for one in pending if isinstance(one.request, Write | AliveNote)])
@@ -167,11 +179,6 @@ def _run_job(job: _Pending) -> None:
         job.result = job.request.run()
     except Exception as error:
         job.error = error
-
-
-def _resolve_soon(pending: list[_Pending]) -> None:
-    if pending:
-        pending[0].done.get_loop().call_soon_threadsafe(_resolve, pending)
 
 
 def _resolve(pending: Iterable[_Pending]) -> None:

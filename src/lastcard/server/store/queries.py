@@ -23,25 +23,25 @@ class SqlQueries(ABC):
 
     _ID: ClassVar = "id"
     """The column with a table's id; as bytes where the database doesn't check that it is text."""
+    _EPOCH: ClassVar = "0"
+    """The column with the latest claim to a table; 0 where only one server uses the store."""
 
     @abstractmethod
-    def _read(self, query: str, *values: int | str) -> list[tuple[Any, ...]]:
+    def _read(self, query: str, *values: Any) -> list[tuple[Any, ...]]:
         """Run a query with a `?` for each value, and return its rows."""
 
     def load(self, table: str) -> StoredTable | None:
-        found = self._read(
-            "SELECT closed, pruned, last, seq, state FROM tables LEFT JOIN snapshots ON table_id = id WHERE id = ?",
-            table,
-        )
+        columns = f"closed, pruned, last, {self._EPOCH}, seq, state"
+        found = self._read(f"SELECT {columns} FROM tables LEFT JOIN snapshots ON table_id = id WHERE id = ?", table)
         if not found:
             return None
-        closed, pruned, last, seq, state = found[0]
+        closed, pruned, last, epoch, seq, state = found[0]
         since = self._read(
             "SELECT seq, at, command FROM entries WHERE table_id = ? AND seq > ? ORDER BY seq", table, seq or 0
         )
         if not pruned and (since[-1][0] if since else seq or 0) < last:
             raise TableDamaged(Phrase("phrase-damaged-gap"))
-        return StoredTable(Snapshot(seq, state) if seq else None, list(map(Entry._make, since)), bool(closed))
+        return StoredTable(Snapshot(seq, state) if seq else None, list(map(Entry._make, since)), bool(closed), epoch)
 
     def entries(self, table: str, first: int, last: int) -> list[Entry]:
         query = "SELECT seq, at, command FROM entries WHERE table_id = ? AND seq BETWEEN ? AND ? ORDER BY seq"

@@ -109,6 +109,8 @@ class SqliteBackend(SqlQueries):
             self.writer.execute("UPDATE meta SET alive_at = ?", (batch.alive_at,))
 
     def _rows(self, statement: str, rows: Sequence[tuple[int | str | bytes, ...]], batch: WriteBatch) -> None:
+        if not rows:  # most commits hold nothing but entries
+            return
         before = self.writer.total_changes()
         self.writer.executemany(statement, rows)
         if self.writer.total_changes() - before != len(rows):

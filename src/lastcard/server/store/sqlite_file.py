@@ -10,13 +10,15 @@ from pathlib import Path
 
 import apsw
 
-from lastcard.server.store.errors import VERSION, StoreError, StoreInUse, check_version
+from lastcard.server.store.errors import StoreError, StoreInUse, check_version
 from lastcard.server.store.sqlite_wal import WriteAheadLog
 
 PATIENCE = 5000
 """Milliseconds to wait for another program that has the file locked, for a backup perhaps."""
+VERSION = 2
+"""Version of the schema. Since 2, the records of closed tables can replace their logs."""
 _OLDEST = (3, 51, 3)
-"""Before it, a log that was begun anew while another connection worked could break the file."""
+"""Before it, a log that was restarted while another connection worked could break the file."""
 _NO_SPACE = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
 _PRAGMAS = (
     ("journal_mode", "WAL"),
@@ -130,11 +132,13 @@ def open_writer(path: Path, vfs: str | None) -> apsw.Connection:
     connection = apsw.Connection(str(path), apsw.SQLITE_OPEN_READWRITE | apsw.SQLITE_OPEN_CREATE, vfs)
     try:
         connection.set_busy_timeout(PATIENCE)
-        _check(connection, path)
+        has_store = check_store(connection, path)  # before anything in it is changed
+        if connection.readonly("main"):
+            raise apsw.ReadOnlyError
         left.report(connection)
         for name, value in _PRAGMAS:
             connection.pragma(name, value)
-        if not _tables(connection):
+        if not has_store:
             connection.execute(_SCHEMA)
         elif connection.execute("SELECT version FROM meta").get == 1:
             connection.execute(_FROM_1)
@@ -144,16 +148,15 @@ def open_writer(path: Path, vfs: str | None) -> apsw.Connection:
     return connection
 
 
-def _check(connection: apsw.Connection, path: Path) -> None:
-    """Refuse a file of another program before anything in it is changed."""
+def check_store(connection: apsw.Connection, path: Path) -> bool:
+    """Return whether the file has a store. Refuse a file of another program, or of a newer version."""
     tables = _tables(connection)
-    if connection.readonly("main"):
-        raise apsw.ReadOnlyError
     if not tables:
-        return
+        return False
     if not {"tables", "entries", "snapshots", "meta"} <= tables:
         raise StoreError("error-store-other-sqlite", path=path)
-    check_version(str(path), connection.execute("SELECT version FROM meta").get)
+    check_version(str(path), connection.execute("SELECT version FROM meta").get, VERSION)
+    return True
 
 
 def _tables(connection: apsw.Connection) -> set[str]:

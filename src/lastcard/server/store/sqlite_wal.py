@@ -22,7 +22,7 @@ _MAGIC: Final = (0x377F0682, 0x377F0683)
 
 
 class WriteAheadLog(NamedTuple):
-    """What is in a write-ahead log before it is opened."""
+    """The contents of a write-ahead log before it is opened."""
 
     is_readable: bool = True
     frames: int = 0
@@ -80,5 +80,5 @@ class WriteAheadLog(NamedTuple):
             yield (
                 logging.INFO,
                 f"an unfinished commit was discarded from the write-ahead log ({self.frames - recovered} pages): "
-                "nobody had been told of it",
+                "no client has seen it",
             )

@@ -6,9 +6,10 @@ import asyncio
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from time import monotonic
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple, TypeVar, cast
 
 from lastcard.server.store.backend import Backend, PrunableTable, StoredTable, Write
+from lastcard.server.store.claims import OwnedTable, TableClaims, TableOwner
 from lastcard.server.store.errors import StoreError
 from lastcard.server.store.group_commit import AliveNote, GroupCommitter, MaintenanceJob, ResetTable
 from lastcard.table.outcome import Entry, Snapshot
@@ -16,7 +17,7 @@ from lastcard.table.outcome import Entry, Snapshot
 _T = TypeVar("_T")
 
 
-class Waited(NamedTuple):
+class StoreDelay(NamedTuple):
     """Seconds that the database has owed an answer; 0: it owes none."""
 
     write: float
@@ -38,10 +39,18 @@ class Store:
         self._closed = False
 
     def write(
-        self, table: str, entries: Sequence[Entry], snapshot: Snapshot | None = None, closed: bool = False
+        self,
+        table: str,
+        entries: Sequence[Entry],
+        snapshot: Snapshot | None = None,
+        closed: bool = False,
+        epoch: int = 0,
     ) -> asyncio.Future[None]:
-        """Write, and return a future that is done when it is durable. Futures are done in the order of the writes."""
-        return self._committer.submit(Write(table, entries, snapshot, closed))
+        """Write, and return a future that is done when it is durable. Futures are done in the order of the writes.
+
+        It fails if the claim of that `epoch` to the table isn't the latest.
+        """
+        return self._committer.submit(Write(table, entries, snapshot, closed, epoch))
 
     async def beat(self, now: int) -> None:
         """Record that the server is alive, so that clocks can be extended by the downtime."""
@@ -64,6 +73,34 @@ class Store:
         """Return when a server that writes here was last known alive, in milliseconds since 1970; 0: never."""
         return await self._read(self._backend.alive_at)
 
+    # Claims to tables, where several servers share the store
+
+    async def owner_of(self, table: str) -> TableOwner | None:
+        return await self._read(lambda: self._claims.owner_of(table))
+
+    async def claim(self, node: str, table: str) -> OwnedTable | None:
+        return await self._read(lambda: self._claims.claim(node, table))
+
+    async def adopt(self, node: str, nodes: int) -> list[OwnedTable]:
+        return await self._read(lambda: self._claims.adopt(node, nodes))
+
+    async def owned_tables(self, node: str) -> list[OwnedTable]:
+        return await self._read(lambda: self._claims.owned_tables(node))
+
+    async def release(self, tables: Sequence[OwnedTable], to: str | None = None) -> int:
+        return await self._read(lambda: self._claims.release(tables, to))
+
+    async def listings(self, node: str) -> list[bytes]:
+        return await self._read(lambda: self._claims.listings(node))
+
+    def open_tables_as(self, node: str) -> None:
+        """Let this node own the tables that are opened from now on."""
+        self._claims.node = node
+
+    @property
+    def _claims(self) -> TableClaims:
+        return cast(TableClaims, self._backend)
+
     # Closed tables
 
     async def record(self, table: str, match: int) -> str | None:
@@ -85,10 +122,10 @@ class Store:
 
     # Its state
 
-    def waited(self) -> Waited:
+    def waited(self) -> StoreDelay:
         """Return how long the write and the read under way have taken so far."""
         since = self._reading_since
-        return Waited(self._committer.waited, 0 if since is None else monotonic() - since)
+        return StoreDelay(self._committer.waited, 0 if since is None else monotonic() - since)
 
     def interrupt(self, writing: bool) -> None:
         """Break off the write or the read under way. It is repeated with a new connection, or fails."""

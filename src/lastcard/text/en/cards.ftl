@@ -1,18 +1,18 @@
 ### Cards, colours, editions and people. Everything else is built from these.
 ###
-### What many messages are given:
-###   $colour   red, blue, green, yellow, purple or orange; none for a wild; the name itself in an edition of somebody’s own
+### Arguments of many messages:
+###   $colour   red, blue, green, yellow, purple or orange; none for a wild; the name itself in a custom edition
 ###   $rank     0 to 9, draw-two, reverse, skip, wild, wild-draw-four, custom; back for a card that can’t be seen
 ###   $who      you or other: who does it; then $name is their name
 ###   $whom     you or other: whom it is done to; then $object is their name
 ###   $count    a number
-### A message in braces, like { card }, is given the same as the message it stands in.
+### A message in braces, like { card }, gets the same arguments as the message around it.
 
 # The call. The word is the same in every language; only its exclamation marks differ.
 -uno = Uno!
 # The product. Never translated.
 -lastcard = Lastcard
-# What is written on the card of that name. Never translated.
+# The word on the VETO card. Never translated.
 -veto = VETO
 
 ## Colours
@@ -54,7 +54,7 @@ colour-named = { $named ->
 
 ## Cards
 
-# What the card is called whatever its colour.
+# The name of the card without its colour.
 card-rank = { $rank ->
     [draw-two] Draw Two
     [reverse] Reverse

@@ -20,7 +20,7 @@ home-play-now = Play now
 home-friends = Play with friends
 home-friends-name = Your friends see this name in the invitation.
 home-friends-open = Open a table
-# What “Play now” deals. $level: beginner, casual or expert.
+# The match that “Play now” starts. $level: beginner, casual or expert.
 home-against = { $level ->
     [beginner] { $count ->
         [one] Against 1 beginner bot

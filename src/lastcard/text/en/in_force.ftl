@@ -1,4 +1,4 @@
-### What a written rule leaves in force for a while: shown on the table, and told in the log when it begins and ends.
+### Rules in force for a while: shown on the table, and in the log when they begin and end.
 ### $until: turn (the next turn of $whose begins: you, or other with $owner), turn-over, call or round.
 
 force-until = { $until ->

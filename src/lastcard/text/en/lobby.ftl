@@ -13,7 +13,7 @@ lobby-copy-failed = Copying failed. Select the link and copy it yourself.
 # The link begins with localhost: nobody else’s computer would find anything there.
 lobby-link-local = This link only works on this computer. To invite other people, open the page at an address they can reach.
 lobby-share = Share
-# What is sent along with the link.
+# Sent along with the link.
 lobby-share-text = Come and play cards with me.
 lobby-qr = QR code
 lobby-qr-label = QR code with the link to this table
@@ -116,7 +116,7 @@ lobby-written-save = Write it
 lobby-agree = I agree
 lobby-agree-about = The match starts when everybody agrees to the rules written on the cards.
 lobby-agree-changed = The written rules were changed. Please read them again.
-# Shows what is to be agreed to.
+# Shows the rules to agree to.
 lobby-agree-read = Read them
 lobby-agreed-all = Everybody agrees
 lobby-withdraw = I no longer agree

@@ -1,4 +1,4 @@
-### What happened, a line each: in the log, and read out by screen readers. No full stop at the end.
+### The log: a line for each event, also read out by screen readers. No full stop at the end.
 ### The id is log- and the kind of the event, sometimes with what makes a difference.
 
 ## Before the first turn

@@ -19,14 +19,14 @@ rule-double-or-nothing-words = The next player draws two, or calls double or not
 rule-double-or-nothing-says-1 = draw two
 rule-double-or-nothing-says-2 = double or nothing
 rule-draw-until-colour = Dig for a colour
-rule-draw-until-colour-words = The next player draws until a card of a colour I name comes
+rule-draw-until-colour-words = The next player draws until they get a card of a colour I name
 rule-elbows = Straight elbows
 rule-elbows-words = The next player keeps their elbows straight until someone calls their last card
 rule-elbows-says-1 = elbows straight
 rule-extra-turn = Once more
 rule-extra-turn-words = Take an extra turn
 rule-hot-potato = Hot potato
-rule-hot-potato-words = All hands go on one place; I may turn the direction of play round first
+rule-hot-potato-words = All hands move on one seat; I may reverse the direction of play first
 rule-hot-potato-says-1 = pass the hands on
 rule-hot-potato-says-2 = turn round first
 rule-joke = A joke
@@ -52,11 +52,11 @@ rule-take-three-words = If the next player can’t play, they take three cards i
 rule-three-cards = Everybody three
 rule-three-cards-words = Everyone draws or discards to exactly three cards
 rule-traffic-light = Traffic light
-rule-traffic-light-words = I ban a colour, or let only the colour in play be played, until my next turn
+rule-traffic-light-words = I ban a colour, or allow only the colour in play, until my next turn
 rule-traffic-light-says-1 = red light: ban a colour
 rule-traffic-light-says-2 = green light: one colour only
 
-## What your own rule does. $player: next, previous, chosen, others, everyone, or me: whoever plays it.
+## The effect of your own rule. $player: next, previous, chosen, others, everyone, or me (the player of the card).
 
 written-who = { $player ->
     [next] The next player

@@ -1,6 +1,6 @@
 ### The table during a match.
 
-## What is going on, in one line. The id ends in what the game waits for.
+## The state of the game, in one line. The id ends in the kind of move that the game waits for.
 
 turn-turn = { $who ->
     [you] Your turn
@@ -51,7 +51,7 @@ turn-dare = { $who ->
     [you] A dare for you
    *[other] A dare for { $name }
 }
-# $names: those whose vote is missing, in a list.
+# $names: the players whose vote is missing, in a list.
 turn-waiting-votes = Vote: waiting for { $names }
 # After a round: $names haven't closed the score board yet, in a list.
 turn-waiting-ready = Waiting for { $names }
@@ -83,7 +83,7 @@ table-pending = { $count } to draw
 table-in-force = In force
 table-veto-middle = The { -veto } lies in the middle
 
-## What you can do
+## Actions
 
 table-draw = Draw
 table-draw-card = Draw a card

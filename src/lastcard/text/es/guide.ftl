@@ -13,14 +13,14 @@ guide-goal = Gana quien se queda antes sin cartas. Junto a cada jugador ves cuá
 guide-match = Tu turno: juega una carta del mismo color, número o símbolo que la de arriba.
 guide-may-draw = También puedes tomar una carta en vez de jugar, aunque tengas una que sirve.
 guide-nothing = Ninguna de tus cartas sirve: toma una. Si sirve, puedes jugarla enseguida.
-guide-drawn = La carta que has tomado sirve: juégala ahora o quédatela.
+guide-drawn = La carta que tomaste sirve: juégala ahora o quédatela.
 
 ## Las cartas
 
 guide-wild = Tienes un comodín. Se juega sobre cualquier carta, y tú escoges el color.
 guide-wild-draw-four = Comodín Toma 4: el siguiente toma cuatro. Juégalo solo si no tienes cartas del color en juego.
 guide-colour = La ronda empieza con un comodín y tú escoges su color: uno que tengas mucho.
-guide-challenge = ¿Tenía el color que estaba en juego? Si crees que sí, desafía: si aciertas, toma él las cuatro; si no, tú tomas dos más.
+guide-challenge = ¿Tenía el color que estaba en juego? Si crees que sí, desafía: si aciertas, quien lo jugó toma las cuatro; si no, tú tomas dos más.
 guide-skip = Salta: el siguiente jugador pierde su turno.
 guide-reverse = Reversa: cambia el sentido del juego.
 guide-draw-two = Toma 2: el siguiente jugador toma dos cartas y pierde su turno.
@@ -30,7 +30,7 @@ guide-four-played = Comodín Toma 4: el siguiente jugador toma cuatro, o desafí
 ## La última carta
 
 guide-uno = Te quedan dos cartas: di antes «{ -uno }» y luego juega una. Si lo olvidas, te pueden sorprender.
-guide-catch = { $name } tiene una carta y olvidó avisar. Sorpréndele antes de que juegue el siguiente: toma dos.
+guide-catch = A { $name } le queda una carta y olvidó cantar. Aprovecha antes de que juegue el siguiente: tomará dos.
 guide-one-left = A { $name } le queda una sola carta. Cambia el color o haz que tome.
 
 ## El final

@@ -112,7 +112,7 @@ home-how-draw-two = { $play_after_penalty ->
     [yes] El siguiente jugador toma dos.
    *[no] El siguiente jugador toma dos y pierde su turno.
 }{ $stacking ->
-    [same] { "" } O responde con otro Toma 2: las cartas se suman.
+    [same] { "" } O responde con otra Toma 2: las cartas se suman.
     [any] { "" } O responde con cualquier carta de tomar: las cartas se suman.
    *[off] { "" }
 }

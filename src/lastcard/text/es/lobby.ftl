@@ -36,7 +36,7 @@ lobby-player-remove-sure = ¿Sacar a { $name } de la mesa?
 lobby-player-remove-about = No podrá volver si no se lo permites.
 lobby-player-host = Dejar la mesa a cargo de { $name }
 lobby-player-mute = Silenciar a { $name }
-lobby-player-unmute = Quitarle el silencio a { $name }
+lobby-player-unmute = Dejar de silenciar a { $name }
 # Los jugadores que sacó el anfitrión.
 lobby-banned = Fuera de la mesa
 lobby-unban = Dejar volver a { $name }

@@ -69,8 +69,8 @@ replay-copy = Copiar un enlace a este paso
 replay-copied = Enlace a este paso copiado.
 replay-back-to = Volver a la mesa
 # Mientras un jugador ve la repetición, en su mesa se juega la próxima partida.
-replay-rematch = En tu mesa ha empezado la partida { $number }.
-replay-rematch-turn = En tu mesa ha empezado la partida { $number }. Te están esperando.
+replay-rematch = En tu mesa empezó la partida { $number }.
+replay-rematch-turn = En tu mesa empezó la partida { $number }. Te están esperando.
 replay-loading = Cargando el registro…
 replay-missing = Aún no hay registro de esta partida. Se guarda cuando termina.
 replay-failed = Ahora no se puede cargar el registro.

@@ -10,7 +10,7 @@ guide-stopped = Le guide est arrêté. Tu le retrouves sous « { home-how } »
 ## La manche
 
 guide-goal = Le premier qui n’a plus de cartes gagne. Chaque joueur montre combien il lui en reste.
-guide-match = À toi : joue une carte de même couleur, de même chiffre ou de même symbole que celle du dessus.
+guide-match = À toi : joue une carte de même couleur, de même nombre ou de même symbole que celle du dessus.
 guide-may-draw = Tu peux aussi piocher au lieu de jouer, même si une carte convient.
 guide-nothing = Aucune de tes cartes ne convient : pioche. Si la carte convient, tu peux la jouer aussitôt.
 guide-drawn = La carte piochée convient : joue-la maintenant, ou garde-la.
@@ -18,12 +18,12 @@ guide-drawn = La carte piochée convient : joue-la maintenant, ou garde-la.
 ## Les cartes
 
 guide-wild = Tu as une carte blanche. Elle se pose sur tout, et tu choisis la couleur.
-guide-wild-draw-four = Carte blanche +4 : le suivant pioche quatre cartes. Joue-la seulement si tu n’as pas la couleur en jeu.
+guide-wild-draw-four = Carte blanche +4 : le suivant pioche quatre cartes. Joue-la seulement si tu n’as pas la couleur demandée.
 guide-colour = La manche commence par une carte blanche, et tu choisis sa couleur : une que tu as souvent.
-guide-challenge = Avait-il la couleur en jeu ? Si tu le crois, défie-le : si c’est vrai, il pioche les quatre ; sinon, tu en pioches deux de plus.
-guide-skip = Passer : le joueur suivant perd son tour.
+guide-challenge = Avait-il la couleur qui était demandée ? Si tu le penses, défie-le : si c’est vrai, il pioche les quatre ; sinon, tu en pioches deux de plus.
+guide-skip = Passer : le joueur suivant passe son tour.
 guide-reverse = Inversion : le jeu change de sens.
-guide-draw-two = +2 : le joueur suivant pioche deux cartes et perd son tour.
+guide-draw-two = +2 : le joueur suivant pioche deux cartes et passe son tour.
 guide-wild-played = Une carte blanche se pose sur tout. Celui qui la joue choisit la couleur.
 guide-four-played = Carte blanche +4 : le joueur suivant pioche quatre cartes, ou défie.
 

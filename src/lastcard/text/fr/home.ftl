@@ -174,7 +174,7 @@ join-full = Toutes les places sont prises.
 join-playing = Une partie est en cours. Tu pourras t’asseoir quand elle sera finie.
 join-players = À la table : { $names }
 join-seats = Places prises : { $count } sur { $seats }
-join-missing = Il n’y a pas de table à ce lien.
+join-missing = Ce lien ne mène à aucune table.
 # Pour un joueur que l’hôte a exclu.
 join-banned = L’hôte t’a retiré l’accès à cette table.
 join-banned-about = Tu ne peux pas revenir sans son accord.

@@ -1,4 +1,4 @@
-"""What a table waits for before the deal, and the sheet to agree to written rules."""
+"""The conditions that a table waits for before the deal, and the sheet to agree to written rules."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def needs_agreement(clients: Sequence[Seat]) -> bool:
 
 
 def start_status(client: Seat, sharing: Sequence[Seat]) -> str:
-    """What the table waits for, for the players at this screen."""
+    """The condition that the table waits for, as the players at this screen see it."""
     lobby, me = client.lobby, client.me
     missing = missing_agreements(lobby)
     if lobby.setup:

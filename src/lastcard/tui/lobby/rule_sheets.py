@@ -15,7 +15,7 @@ from textual.widgets.option_list import Option
 
 from lastcard.core.errors import LastcardError
 from lastcard.effects import library, write_rule
-from lastcard.effects.language import FORM_EFFECTS, FORM_TARGETS
+from lastcard.effects.definitions import FORM_EFFECTS, FORM_TARGETS
 from lastcard.effects.rule import SEPARATOR, rule_in_full
 from lastcard.rules.proposals import MOST
 from lastcard.text.errors import in_words

@@ -49,7 +49,7 @@ def player_marks(client: Seat, player: Player) -> list[str]:
 
 
 def player_choices(client: Seat, player: Player) -> list[ListChoice]:
-    """What the host can do about a player; empty for anybody else."""
+    """The commands of the host for a player; empty for anybody else."""
     if not (client.me and client.me.host) or player.id == client.player:
         return []
     if player.level:

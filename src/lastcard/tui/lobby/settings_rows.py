@@ -19,7 +19,7 @@ from lastcard.text.language import t
 from lastcard.text.names import edition_about, edition_title, format_duration, option_about, option_label, option_value
 from lastcard.tui.screens.dialogs import ListChoice
 
-Changes = dict[str, Any]
+SettingChanges = dict[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +31,7 @@ class SettingRow:
     about: str
     value: Any
     value_text: str
-    changes_for: Callable[[Any], Changes]
+    changes_for: Callable[[Any], SettingChanges]
     """The changes that set another value."""
     choices: tuple[ListChoice, ...] = ()
     """Empty for a number or a text."""
@@ -39,7 +39,7 @@ class SettingRow:
     step: Callable[[int, int], int] | None = None
     """The next number in a direction."""
     check: Callable[[str], str | None] = lambda text: None
-    """What is wrong with a text, for a value that is typed."""
+    """The error in a typed value."""
     is_changed: bool = False
     """Whether it differs from the rule sheet."""
 
@@ -113,7 +113,7 @@ def _option(settings: Settings, rules: RuleSet, option: Option) -> SettingRow:
     )
 
 
-def _with_option(settings: Settings, option: Option, value: Value) -> Changes:
+def _with_option(settings: Settings, option: Option, value: Value) -> SettingChanges:
     return {"options": house_rules.with_option(settings.options, option, value)}
 
 

@@ -19,11 +19,11 @@ from lastcard.tui.prompts.answers import (
     Prompt,
     TakeAction,
 )
+from lastcard.tui.prompts.current_prompt import current_prompt
 from lastcard.tui.prompts.partial_action import start_play
-from lastcard.tui.prompts.questions import current_prompt
 
 Response = Intent | str | None
-"""What to do, or why it can't be done; None if there is nothing to do."""
+"""The action to take, or why it can't be taken; None if there is nothing to do."""
 
 
 class InputController:

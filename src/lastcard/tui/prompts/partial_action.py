@@ -165,7 +165,7 @@ def _label(board: Board, letter: str) -> str:
 
 
 def urgent_choices(board: Board) -> Iterator[Choice]:
-    """What can't wait until a started action is complete."""
+    """The actions that can't wait until a started action is complete."""
     yield from _catch(board)
     yield from _call(board)
 

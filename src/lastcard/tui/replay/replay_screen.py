@@ -211,7 +211,7 @@ class ReplayScreen(PageKeys, LocalizedScreen[None]):
     # The rest
 
     def status(self) -> tuple[list[Text], list[Text]]:
-        """What stands at both ends of the first line."""
+        """The texts at both ends of the first line."""
         state, step = self.client.state, t("replay-step", number=self.client.step, count=self._last)
         speed = "" if self.speed == 1 else f"{format_number(self.speed, 1 if self.speed < 1 else 0)} × "
         left = [

@@ -13,7 +13,7 @@ from lastcard.core.events import Event, TurnLost
 from lastcard.core.printable import printable
 from lastcard.core.state import State
 from lastcard.effects import write_rule
-from lastcard.notation.record import Record, Step, replay
+from lastcard.notation.record import MatchStep, Record, replay
 from lastcard.protocol.commands import Command
 from lastcard.protocol.lobby import Lobby, Player
 from lastcard.protocol.settings import Settings
@@ -30,7 +30,7 @@ class ReplaySeat(Seat):
         """Play the record through; raise what is wrong with it."""
         super().__init__()
         self._record = record
-        self.steps: list[Step] = list(replay(record))
+        self.steps: list[MatchStep] = list(replay(record))
         self.step = 0
         self.viewer: int | None = None
         settings = Settings(record.edition, record.rules.changed(), tuple(map(write_rule, record.written)))
@@ -70,14 +70,14 @@ class ReplaySeat(Seat):
         return [] if self.viewer is None else list(legal_actions(self.state, self.viewer))
 
     def step_lines(self, index: int) -> list[str]:
-        """What happened in a step, as the viewer saw it."""
+        """The events of a step, as the viewer saw them."""
         lines = narrator_for(self).narrate(self._happened(index))
         if index in self.rounds:
             lines.insert(0, t("log-round-begins", number=self.steps[index].state.round))
         return lines
 
     def lines(self) -> list[str]:
-        """What happened in this round so far, this step last."""
+        """The events of this round so far, this step last."""
         begin = max(index for index in self.rounds if index <= self.step)
         return [line for index in range(begin, self.step + 1) for line in self.step_lines(index)]
 

@@ -16,7 +16,7 @@ from textual.widgets.option_list import Option
 
 from lastcard.client import Seat
 from lastcard.client.fairness_notes import FairnessReport
-from lastcard.local.record_file import Saver
+from lastcard.local.record_file import RecordSaver
 from lastcard.notation.record import Record
 from lastcard.text.errors import in_words
 from lastcard.text.language import t
@@ -27,7 +27,7 @@ from lastcard.tui.screens.log_and_chat import ChatScreen
 from lastcard.tui.screens.standings import ScoresScreen
 
 T = TypeVar("T")
-_saver = Saver()
+_saver = RecordSaver()
 
 
 class ReplayRequested(Message):

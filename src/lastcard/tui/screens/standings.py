@@ -29,7 +29,7 @@ from lastcard.tui.screens.base_screen import ClientScreen, Sheet
 from lastcard.views import View
 
 
-class Standing(NamedTuple):
+class StandingsRow(NamedTuple):
     seat: int
     name: str
     score: int
@@ -49,7 +49,7 @@ class Standing(NamedTuple):
     edition: Edition
 
 
-def standings(client: Seat) -> list[Standing]:
+def standings(client: Seat) -> list[StandingsRow]:
     """The standings, best first."""
     view, ended = client.view, last_round_end(client)
     if view is None:
@@ -58,7 +58,7 @@ def standings(client: Seat) -> list[Standing]:
     hands = ended.hands if ended else tuple(() for _ in view.scores)
     ready = _ready_seats(client) if view.phase == "round-over" else ()
     found = [
-        Standing(
+        StandingsRow(
             seat=seat,
             name=names[seat],
             score=score,
@@ -104,7 +104,7 @@ def _hand_points(hand: Sequence[Card], view: View) -> int:
     return sum(deck.points[deck.copies[card].bit_length() - 1] for card in hand) * view.rules.score_factor
 
 
-def standings_table(standings: Sequence[Standing], *, with_hands: bool) -> Table:
+def standings_table(standings: Sequence[StandingsRow], *, with_hands: bool) -> Table:
     """A table of players with their remaining hands, the points of the round, and the total."""
     counted = any(one.gained is not None for one in standings)
     table = Table(box=None, expand=True, padding=(0, 1, 0, 0), header_style="dim", pad_edge=False)
@@ -120,7 +120,7 @@ def standings_table(standings: Sequence[Standing], *, with_hands: bool) -> Table
     return table
 
 
-def _who(one: Standing) -> Text:
+def _who(one: StandingsRow) -> Text:
     remarks = (
         (one.is_me, t("mark-you")),
         (one.has_won, t("result-winner")),
@@ -132,7 +132,7 @@ def _who(one: Standing) -> Text:
     return Text.assemble((one.name, "bold" if one.is_me or one.has_won else ""), (f" {marks}", "dim"))
 
 
-def _hand(one: Standing) -> RenderableType:
+def _hand(one: StandingsRow) -> RenderableType:
     """The remaining cards and their points."""
     return (
         two_columns((Text(f"{one.hand_points:>3}", "dim"), small_hand(one.hand, one.edition))) if one.hand else Text()

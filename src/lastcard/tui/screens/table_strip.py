@@ -26,7 +26,7 @@ class TableStatus(NamedTuple):
     turn: str
     is_mine: bool
     event: Text
-    """What happened last."""
+    """The last event."""
     catchable: str
     """The name of a player who can be caught; empty if there is none."""
     can_call: bool

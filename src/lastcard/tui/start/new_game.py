@@ -27,7 +27,7 @@ from lastcard.tui.start.form_sheet import FormSheet
 
 @dataclass(frozen=True, slots=True)
 class NewGame:
-    """What is dealt. It is the same as a command, `lastcard play` with its options."""
+    """The match to deal. It is the same as a command, `lastcard play` with its options."""
 
     edition: str = EDITION
     preset: str = RULES

@@ -77,7 +77,7 @@ class KeyHint(NamedTuple):
     """The name that Textual has for it."""
     symbol: str
     message: str
-    """What it does; empty if the next key does the same in the other direction."""
+    """Its description; empty if the next key does the same in the other direction."""
 
 
 class KeyBar(Static):

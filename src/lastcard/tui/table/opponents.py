@@ -30,8 +30,8 @@ class OpponentsBar(Static):
         opponents = [describe_opponent(board, seat) for seat in board.others]
         columns = -(-len(opponents) // -(-len(opponents) // _IN_A_ROW))
         each = width // columns
-        signs = not all(_Cell(one, each).fits for one in opponents)
-        cells = [_Cell(one, each, signs) for one in opponents]
+        signs = not all(_OpponentCell(one, each).fits for one in opponents)
+        cells = [_OpponentCell(one, each, signs) for one in opponents]
         lines: list[Text] = []
         for first in range(0, len(cells), columns):
             row = cells[first : first + columns]
@@ -52,7 +52,7 @@ def _legend(opponents: Sequence[Opponent], width: int) -> list[Text]:
     return wrap_text(Text("  ".join(explained), "dim"), width)
 
 
-class _Cell:
+class _OpponentCell:
     def __init__(self, opponent: Opponent, width: int, signs: bool = False) -> None:
         self.opponent = opponent
         self.width = width
@@ -103,7 +103,7 @@ SYMBOLS: Final = _TEAMS + _VETO + _OUT + _LEFT + _STAND_IN + _AWAY + _BOT + _VOT
 """The symbols of the remarks in their order."""
 
 
-class Mark(NamedTuple):
+class StatusMark(NamedTuple):
     """A remark about a player."""
 
     symbol: str
@@ -122,7 +122,7 @@ class Opponent:
     """With one card: that they called, or that they can be caught; else empty."""
     is_out: bool
     """Whether they are out of the match."""
-    marks: tuple[Mark, ...]
+    marks: tuple[StatusMark, ...]
     """Remarks, the most urgent first."""
 
 
@@ -165,28 +165,28 @@ def _has_called(events: Sequence[Event], seat: int) -> bool:
     return False
 
 
-def _marks(board: Board, seat: int, player: Player) -> Iterator[Mark]:
+def _marks(board: Board, seat: int, player: Player) -> Iterator[StatusMark]:
     view = board.view
     if view.rules.teams:
         mine = board.seat is not None and seat % 2 == board.seat % 2
         team = seat % 2 + 1
-        yield Mark(_TEAMS[team - 1], t("mark-partner") if mine else t("mark-team", number=team))
+        yield StatusMark(_TEAMS[team - 1], t("mark-partner") if mine else t("mark-team", number=team))
     if view.veto == seat:
-        yield Mark(_VETO, t("mark-veto"))
+        yield StatusMark(_VETO, t("mark-veto"))
     if seat not in view.playing:
-        yield Mark(_OUT, t("mark-out"))
+        yield StatusMark(_OUT, t("mark-out"))
     yield from _presence(player, player.id in board.client.away)
     if view.phase == "vote" and seat in view.playing and seat != view.judged and seat not in view.awaited:
-        yield Mark(_VOTED, t("mark-voted"))
+        yield StatusMark(_VOTED, t("mark-voted"))
 
 
-def _presence(player: Player, away: bool) -> Iterator[Mark]:
+def _presence(player: Player, away: bool) -> Iterator[StatusMark]:
     """At most one remark: a player who has left is also away."""
     if player.gone:
-        yield Mark(_LEFT, t("mark-gone"))
+        yield StatusMark(_LEFT, t("mark-gone"))
     elif player.stand_in:
-        yield Mark(_STAND_IN, t("mark-stand-in"))
+        yield StatusMark(_STAND_IN, t("mark-stand-in"))
     elif away:
-        yield Mark(_AWAY, t("mark-away"))
+        yield StatusMark(_AWAY, t("mark-away"))
     elif player.level is not None:
-        yield Mark(_BOT, t("mark-bot"))
+        yield StatusMark(_BOT, t("mark-bot"))

@@ -18,7 +18,7 @@ from lastcard.tui.lobby.agreement import host_name
 from lastcard.tui.lobby.lobby_screen import LobbyScreen
 from lastcard.tui.screens.base_screen import ClientScreen, Sheet
 from lastcard.tui.screens.menu import PageActions
-from lastcard.tui.screens.standings import Standing, last_round_end, standings, standings_table
+from lastcard.tui.screens.standings import StandingsRow, last_round_end, standings, standings_table
 
 
 class RoundResultScreen(Sheet[None], ClientScreen[None]):
@@ -161,7 +161,7 @@ def _who_went_out(client: Seat) -> str:
     return t("result-out", who=who, name=seat_names(client)[winner])
 
 
-def _who_won(found: Sequence[Standing]) -> str:
+def _who_won(found: Sequence[StandingsRow]) -> str:
     winners = [one for one in found if one.has_won]
     if not winners:
         return t("result-match-stopped")

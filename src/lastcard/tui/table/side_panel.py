@@ -81,7 +81,7 @@ def in_force_lines(board: Board) -> list[Text]:
 
 
 def _open_once(view: View) -> Iterator[InForce]:
-    """What is in force, with at most one line about open hands, which are shown anyway."""
+    """The rules in force, with at most one line about open hands, which are shown anyway."""
     has_open = False
     for force in view.in_force:
         if force.kind != "open" or not has_open:

@@ -22,8 +22,8 @@ from lastcard.tui.board import Board
 from lastcard.tui.game_log import GameLog
 from lastcard.tui.prompts import answers
 from lastcard.tui.prompts.answers import ArmCall, Intent, TakeAction
+from lastcard.tui.prompts.current_prompt import turn_text
 from lastcard.tui.prompts.input_controller import InputController, Response
-from lastcard.tui.prompts.questions import turn_text
 from lastcard.tui.screens.base_screen import refusal_text
 from lastcard.tui.screens.log_and_chat import LogScreen
 from lastcard.tui.screens.menu import PAGE_BINDINGS, PageKeys

@@ -32,7 +32,7 @@ export function isHandledElsewhere(target: EventTarget | null): boolean {
   return (target instanceof Element && target.closest(typing) !== null) || document.querySelector('dialog[open]') !== null;
 }
 
-interface Standing {
+interface ShortcutContext {
   lobby: Lobby | null;
   sight: Sight | null;
   you: You | null;
@@ -42,10 +42,10 @@ interface Standing {
 export function actionOf(
   shortcut: 'draw' | 'pass' | 'catch',
   legal: LegalActions,
-  standing: Standing,
+  context: ShortcutContext,
 ): { action: string } | { refused: string } {
   const action = { draw: drawAction, pass: passAction, catch: catchAction }[shortcut](legal);
-  return action === null ? { refused: refusalOf(shortcut, legal, standing) } : { action };
+  return action === null ? { refused: refusalOf(shortcut, legal, context) } : { action };
 }
 
 function drawAction(legal: LegalActions): string | null {
@@ -61,7 +61,7 @@ function catchAction(legal: LegalActions): string | null {
   return legal.catch[0] === undefined ? null : `catch ${legal.catch[0]}`;
 }
 
-function refusalOf(shortcut: string, legal: LegalActions, { lobby, sight, you }: Standing): string {
+function refusalOf(shortcut: string, legal: LegalActions, { lobby, sight, you }: ShortcutContext): string {
   if (!you) return 'not-seated';
   if (lobby?.standing === 'paused') return 'paused';
   if (shortcut === 'catch') return 'nothing-to-catch';

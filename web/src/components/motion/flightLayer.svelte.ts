@@ -6,7 +6,7 @@ import { BACK } from '../../game/cards';
 import { type ScreenPosition, tilt } from '../../game/flightPath';
 import { FlightQueue } from '../../game/flightQueue';
 import { flights, FLIGHT_TIMES, VETO } from '../../game/flights';
-import type { Change } from '../../game/tableModel';
+import type { TableChange } from '../../game/tableModel';
 import { reducesMotion } from '../../app/prefs.svelte';
 import type { Sight } from '../../protocol/wire';
 import { type PlannedFlight, planFlights, captureScreen } from './flightElements';
@@ -46,7 +46,7 @@ export class FlightLayer {
   #closed = false;
 
   /** Call it before the page shows the change: it measures the screen now, and again after the update. */
-  async play(change: Change): Promise<void> {
+  async play(change: TableChange): Promise<void> {
     if (change.fresh) this.finish();
     if (change.fresh || !change.events.length || document.hidden) return;
     const wave = flights(change);

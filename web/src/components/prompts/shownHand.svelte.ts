@@ -3,7 +3,7 @@
 
 import { untrack } from 'svelte';
 import { isColour } from '../../game/cards';
-import type { Change } from '../../game/tableModel';
+import type { TableChange } from '../../game/tableModel';
 import type { TableSession } from '../../net/tableSession.svelte';
 
 export interface ShownHand {
@@ -31,7 +31,7 @@ export class ShownHandState {
     this.hand = null;
   }
 
-  #take({ events, before, mine }: Change): void {
+  #take({ events, before, mine }: TableChange): void {
     if (events.some((event) => event.event === 'round-ended')) this.hand = null; // every hand lies open now
     const shown = events.find((event) => event.event === 'hand-shown');
     const judged = events.find((event) => event.event === 'challenge-judged');

@@ -10,6 +10,11 @@ progress-ready = getting ready
 # The rate per second, and the time left: 0:01:30
 progress-pace = { $rate } a second, { $left } left
 progress-nothing = interrupted before the first result
+progress-repeated =
+    { $count ->
+        [one] a worker was lost; its games were played again
+       *[other] workers were lost; their games were played again, { $count } times
+    }
 
 ## Counts
 
@@ -26,14 +31,14 @@ count-moves = { $count ->
    *[other] { $count } moves
 }
 
-## What was checked: after its name, before what there is to say
+## Results of a check, between its name and the details
 
 found-fine = fine
 found-wrong = wrong
 # A rule without an effect.
 written-words-alone = no effect, so the table decides by proposals and votes
 
-## record show: what stands before the lines, and the lines
+## record show: labels and lines
 
 record-players = Players
 record-result = Result
@@ -181,13 +186,13 @@ figure-first-head = going first
 figure-first-line = wins { $value } ({ $within })
 figure-first-gain = gain of going first
 figure-first-gain-line = { $certain ->
-    [yes] { $change } points on the fair { $fair } %
-   *[no] { $change } points on the fair { $fair } %, which may be chance
+    [yes] { $change } points against the fair { $fair } %
+   *[no] { $change } points against the fair { $fair } %, which may be chance
 }
 figure-wins = { $name } wins
 figure-seat-score = mean score
 
-## simulate: the heads of columns, what stands before the lines, and the lines
+## simulate: heads of columns, labels and lines
 
 simulate-seat = seat
 simulate-player = player
@@ -199,7 +204,7 @@ simulate-mean = mean
 simulate-compared = { $games } with each { $option }: { $played }
 simulate-under = Below each figure: its difference from { $option } { $value }, ± its 95 % interval; { figure-points } are percentage points.
 simulate-by-kernel = by the kernel
-# $why: what only the engine can play.
+# $why: something that only the engine can play.
 simulate-by-engine = on the engine ({ $why })
 # $games, $moves: how many in a second. $by: the kernel or the engine. $count: cores.
 simulate-speed = { $game ->
@@ -218,8 +223,8 @@ simulate-cut-short = These are the first { $done } of { $count }.
 ## The figure that simulate draws
 
 plot-outcome = { $game ->
-    [round] Who wins { figure-games }, and how long they take
-   *[match] Who wins { figure-games }, and how long they take
+    [round] Wins and length of { figure-games }
+   *[match] Wins and length of { figure-games }
 }
 plot-played = { $played }. Bars are 95 % intervals.
 plot-fair = fair share { $share } %
@@ -231,7 +236,7 @@ plot-length = Length
 plot-moves = moves (band, 5 to 95 %: { $low } to { $high })
 # $share: of the games that are longer than the axis.
 plot-longer = { $share } % are longer →
-plot-effects = What { $option } changes, against { $option } { $value } ({ $games } each)
+plot-effects = Effects of { $option }, compared with { $option } { $value } ({ $games } each)
 
 ## tournament
 
@@ -258,8 +263,22 @@ tournament-cut-short = These are the first { $done } deals of { $count }.
 
 serve-at = Lastcard is running at { $address } (stop it with Ctrl-C)
 serve-at-public = Lastcard is running at { $address } through a proxy to { $behind } (stop it with Ctrl-C)
+serve-drain-left = { $count ->
+    [one] 1 table left
+   *[other] { $count } tables left
+}
+serve-drain-silent = { $address } doesn’t answer yet. The request to drain is in the database: waiting until the node confirms it.
+serve-drained = The node at { $address } has handed over its tables. It reports that it isn’t ready, and relays requests to the other nodes.
 
-## doctor: states, checks, and what they found
+## store move
+
+store-moved = Moved { $tables ->
+    [one] 1 table
+   *[other] { $tables } tables
+} (log entries: { $entries }, snapshots: { $snapshots }, records: { $records }), and read everything back. The source is unchanged.
+store-not-moved = interrupted: nothing was moved
+
+## doctor: states, checks and results
 
 doctor-ok = ok
 doctor-to-fix = to fix
@@ -285,7 +304,7 @@ doctor-randomness = randomness
 doctor-clock = clock
 doctor-no-sim = no expert bots, simulate or tournament
 doctor-no-postgres = no PostgreSQL
-# $others: what to type for the other languages.
+# $others: the codes of the other languages.
 doctor-others = others: { $others }
 # $path: the file.
 doctor-no-preferences = none saved; they would be in { $path }

@@ -1,8 +1,8 @@
 ### Errors: the sentence of each by the id that the code raises it with, and the arguments that it is given.
-### What begins with frame- goes around another sentence ($why); what begins with phrase- is a part of one.
-### This is also what exceptions and logs say, so the quotes and apostrophes are those of Python.
+### A frame- goes around another sentence ($why). A phrase- is a part of a sentence.
+### Exceptions and logs show these texts, too, so the quotes and apostrophes are those of Python.
 
-## Where it happened, or what was meant instead: around another sentence
+## Frames: the place of an error, or a suggestion
 frame-did-you-mean = { $why }; did you mean '{ $name }'?
 frame-line = line { $line }, column { $column }: { $why }
 frame-column = column { $column }: { $why }
@@ -19,7 +19,7 @@ frame-see-help = { $why } (see { $command })
 frame-rules-list = { $why }; `lastcard rules` lists them
 frame-hint = { $why } { $hint }
 
-## Sentences that hold another one, or one made elsewhere
+## Sentences around another error, or around a text made elsewhere
 error-in-file = { $path }: { $why }
 error-in-field = { $path }: { $field }: { $why }
 error-in-case = { $path }: case { $case }: { $why }
@@ -40,7 +40,7 @@ error-not-whole-number = '{ $text }' is not a whole number
 error-cant-write = can't write: { $why }
 error-file-too-deep = the file is nested too deeply to be read
 
-## What Python says of a command line
+## Messages of argparse
 argparse-required = the following arguments are required: { $names }
 argparse-one-argument = expected one argument
 argparse-at-most-one-argument = expected at most one argument
@@ -59,15 +59,15 @@ error-not-toml = { $path }: not TOML: { $why }
 error-no-toml-file = { $path }: no .toml file in this folder
 error-no-case = { $path }: no case in this file
 error-no-record = { $path }: no record in this file
-# $name: the preference, such as theme. $known: what it may be.
+# $name: the preference, such as theme. $known: its possible values.
 error-preference-value = { $path }: { $name } can't be '{ $value }': choose { $known }
 error-preference-unknown = { $path }: no preference '{ $name }': there are { $known }
 phrase-a-name = a name of at most { $most } characters
-# Somebody wrote it in a way that a program can't change without changing more.
+# The file is written in a way that a program can't change without changing more.
 error-preferences-by-hand = { $path }: this file can only be changed by hand
 error-preferences-no-home = preferences can't be saved: this user has no home folder
 
-## What a program calls the engine with
+## Arguments of Python calls
 error-wrong-argument = { $name } can't be { $value }: give { $wanted }
 error-nothing-to-undo = nothing to take back: nobody has acted since the deal
 
@@ -142,9 +142,9 @@ error-effect-takes = { $place } takes { $takes }, not { $count } { $count ->
     [one] argument
    *[other] arguments
 }
-error-dare-inside = who can't be { $value } here; inside another, a dare is to one player
+error-dare-inside = who can't be { $value } here; inside another effect, a dare is to one player
 error-argument-word = { $name } can't be { $value }; it is one of { $known }
-error-argument-them = them is the player a dare, a vote or a choice is about; there is none here
+error-argument-them = them means the player of a dare, a vote or a choice; there is none here
 error-argument-text = { $name } is a text of one line in quotes, at most { $most } characters
 error-argument-number = { $name } can't be { $value }; it is a whole number from { $least } to { $most }
 error-argument-kind = { $name } can't be { $value }; write { $wanted }
@@ -174,8 +174,8 @@ error-number-too-large = { $digits }… is too large a number
 error-text-in-quotes = { $text }: not a text in quotes; inside, write { "\\\"" } for { "\"" }
 error-rule-ambiguous = '{ $rule }' can't be written down: it would be read as another rule
 
-## What is typed in a game
-error-who-is = who is '{ $name }'? At this table sit { $names }
+## Input in a game
+error-who-is = who is '{ $name }'? The players at this table are { $names }
 error-who-is-banned = nobody called '{ $name }' was removed from this table. Removed: { $names }
 error-not-an-action = '{ $text }' can't be read as an action: { $why }
 error-could-be = '{ $text }' could be { $choices }: write more of it
@@ -193,7 +193,7 @@ error-stands-alone = '{ $action }' stands alone: '{ $rest }' is too much
 error-colour-with-wild-only = '{ $text }': only a wild is played with a colour
 error-one-of-wanted = '{ $text }': write { $wanted }
 
-## Why it can't be played
+## Reasons why an action is refused
 phrase-about = { $what }: { $why }
 phrase-refusal-not-your-turn = it isn't your turn
 phrase-not-your-turn-but = it isn't your turn: { $choices } is to act
@@ -201,7 +201,7 @@ phrase-refusal-wrong-phase = that can't be done at this moment
 phrase-instead = { $why }; you can { $choices }
 phrase-refusal-no-match = it matches neither the colour, nor the number, nor the symbol in play
 phrase-refusal-not-in-hand = it isn't in your hand
-phrase-refusal-colour-needed = a wild is played with a colour: name it too
+phrase-refusal-colour-needed = a wild needs a colour: name it too
 phrase-wants-colour = { $laid } needs a colour: { $choices }
 phrase-refusal-colour-unknown = this edition has no such colour
 phrase-refusal-only-the-drawn-card = after drawing, only what was drawn can be played this turn
@@ -209,8 +209,8 @@ phrase-only-drawn-these = after drawing, only what was drawn can be played this 
 phrase-refusal-bluff-forbidden = at this table it can't be played while you hold the colour in play
 phrase-refusal-nothing-to-call = the call is made with the next-to-last card, or after it while it is still owed
 phrase-refusal-nothing-to-catch = nobody there owes the last-card call
-phrase-refusal-veto-in-use = the VETO card lies on somebody already
-phrase-refusal-veto-yourself = the VETO card is slapped on another player
+phrase-refusal-veto-in-use = somebody has the VETO card already
+phrase-refusal-veto-yourself = you can't slap the VETO card on yourself
 phrase-refusal-not-in-this-edition = this edition has no such card in the box
 phrase-refusal-not-allowed-by-rules = the rules of this table don't allow it
 phrase-refusal-must-play = you have a card that must be played
@@ -219,13 +219,13 @@ phrase-so-many-cards = a different number of cards is asked for: { $count }
 phrase-refusal-no-such-seat = there is no such seat in play, or it can't be chosen
 phrase-refusal-bad-notation = that is not valid notation
 phrase-forbids = a rule in force forbids { $colour } { $until }
-phrase-lets-only = a rule in force lets only { $colour }, or a wild, be played { $until }
+phrase-lets-only = a rule in force allows only { $colour } or a wild { $until }
 phrase-rule-asks = the rule asks for { $what }: { $choices }
 phrase-proposal-cards = a proposal is about 1 to { $most } cards
 phrase-proposal-later = something else is being settled: propose it while a turn is open
-phrase-proposal-never = the table rules only while a rule in words alone, or a mark on somebody, is in force
-phrase-jump-in = only a card identical to the top one, { $card }, jumps in
-phrase-laid-together = cards laid together must be identical
+phrase-proposal-never = you can make a proposal only while a written rule without an effect, or a mark on somebody, is in force
+phrase-jump-in = you can jump in only with a card identical to the top one, { $card }
+phrase-laid-together = cards played together must be identical
 phrase-no-answer-play = { $laid } doesn't answer the draw: play { $choices }
 phrase-no-answer = { $laid } doesn't answer the draw: { $choices }
 phrase-no-match = { $laid } doesn't match: play { $choices }
@@ -240,7 +240,7 @@ error-field-unknown = unknown field '{ $name }': the fields are { $known }
 error-field-one-word = { $name } takes one word, not { $count }
 error-field-must-be = { $name } must be { $wanted }
 error-quote-open = a quotation mark isn't closed on its line
-error-awaiting-missing = awaiting needs what the game waits for: write { $known }
+error-awaiting-missing = awaiting must say what the game waits for: write { $known }
 error-awaiting-unknown = '{ $text }' can't be awaited: write { $known }
 error-followed-by = { $name } is followed by { $fields }
 error-seat-of = { $name } { $seat }: seats are 0 to { $last }
@@ -251,7 +251,7 @@ error-force-over = force: nothing is in force when the round is over
 error-force-seat = force { $force }: the seat isn't in the match
 error-force-value = force { $force }: { $kind } can't have this value
 error-force-until = force { $force }: that turn never comes
-error-force-begun = force { $force }: only what ends with a turn has begun
+error-force-begun = force { $force }: only a rule that lasts for one turn can have begun
 error-memo-ruling = { $memo }: a table ruling resumes from an effect, an amount, a seat and the cards drawn
 error-memo-unwritable = the written rule resumes from { $memo }: only None, numbers, texts and tuples can be written
 error-memo-unreadable = { $text }: only None, numbers, texts and tuples can be read
@@ -261,12 +261,12 @@ error-random-form = random is followed by the seed and how many bytes of its str
 error-shown-form = shown is followed by who sees, whose hand it is, and its cards
 error-score-count = { $scores } scores for { $hands } hands
 error-playing-order = playing: name the seats still in the match, each once, in their order
-error-playing-two = playing: a round is played by two seats at least
+error-playing-two = playing: a round needs at least two seats
 error-seat-out = { $name } { $seat }: the seats still in the match are { $known }
 error-no-veto-card = veto { $seat }: the { $edition } edition has no VETO card
 error-cards-nowhere = { $cards }: in no hand and no pile; name them under out
 error-too-few-cards = { $count } cards in the game: too few for { $seats } seats
-error-hand-out = seat { $seat } holds cards and is out of the match
+error-hand-out = seat { $seat } holds cards, but is out of the match
 error-hand-empty = seat { $seat } holds no card: the round is over
 error-start-or-discard = a position has either a start card or a discard pile
 error-discard-empty = discard: a round that was dealt has a card on the discard pile
@@ -276,20 +276,20 @@ error-colour-of-top = colour { $colour }: the top card is { $card }
 error-awaiting-turn = awaiting seat { $seat }: it is the turn of seat { $turn }
 error-awaiting-stack = awaiting stack: a draw is answered with a card only under stacking
 error-awaiting-swap = awaiting swap: hands are swapped once or more, under { "seven_zero" }
-error-awaiting-four = awaiting four: seat { $seat }, whose turn it is, played it on another
+error-awaiting-four = awaiting four: it is the turn of seat { $seat }, so that seat played it, on another seat
 error-awaiting-four-colour = awaiting four: { $letter } isn't a colour in play, name one of { $known }
 error-awaiting-no-draw = awaiting an answer to a draw of no cards
 error-awaiting-discard = awaiting discard: { $count } cards can't be asked of seat { $seat }
 error-awaiting-vote = awaiting vote: name who is judged, and others who still vote, each once
 error-ruling-impossible = awaiting: the table can't rule on { $memo }
-error-written-count = rule { $rule }: { $count } customizable cards are written on
-error-rule-asks-nothing = rule { $rule } is words alone, '{ $words }', and asks nothing
+error-written-count = rule { $rule }: the number of customizable cards with a rule is { $count }
+error-rule-asks-nothing = rule { $rule }, '{ $words }', has no effect, so it asks nothing
 error-rule-asks-otherwise = rule { $rule } doesn't ask this when it stands at { $memo }
 error-no-such-card = { $card }: there is no such card in this deck
 error-card-too-many = { $card }: one too many, the deck has { $count }
 error-nothing-to-turn-up = only Wild Draw Fours are left to turn up at the start: put another card into the pile
 error-result = the result is stated as '{ $stated }', but the moves give '{ $found }'
-error-round-header = '{ $text }' stands where the moves have come to round { $round }
+error-round-header = '{ $text }' is in the wrong place: the moves have reached round { $round }
 error-not-a-time = '{ $text }' is not a time: write seconds with three decimals, as in @12.345 or @12.345-0.120, and bot, time or automatic after it if the person didn't decide
 error-time-unexpected = a time, although the moves before it have none: give every move a time, or none
 error-time-missing = no time, although the moves before it have one: give every move a time, or none
@@ -332,18 +332,18 @@ phrase-proof-digests = { $count ->
 }
 phrase-proof-setup = the end of the seed doesn't match the setup and the shares: a seat, a rule or a share was changed
 phrase-proof-missing = the record says nothing about the secret it was dealt from
-phrase-proof-not-noted = this client wasn't there before the deal, and noted no commitment
-phrase-proof-no-setup = this client wasn't there when the match started, and noted no setup
+phrase-proof-not-noted = this client wasn't there before the deal, so it noted no commitment
+phrase-proof-no-setup = this client wasn't there when the match started, so it noted no setup
 phrase-proof-other-seats = the seats before the deal were { $noted }, not { $stated }
 phrase-proof-other-setup = the rules, the commitment or the digests aren't the ones published before the deal
 phrase-proof-noted-other = the commitment before the deal was { $noted }, not { $stated }
 phrase-proof-share-missing = this client's share isn't among the shares
-phrase-proof-other-game = the record tells another game than the one this client saw
+phrase-proof-other-game = the record shows a different game from the one this client saw
 
 ## A table on a server
 error-hung-up = this client has closed its connection
 error-hung-up-because = this client has closed its connection: { $why }
-error-not-a-token = this is not a token: give the whole of it, as you got it
+error-not-a-token = this is not a token: give the whole token, as you got it
 error-removed = you are no longer at this table
 error-banned = the host removed you from this table: you can't come back unless the host allows it
 error-too-many-tabs = this seat is open in too many places: the oldest of them, this one, was closed
@@ -352,7 +352,7 @@ error-closed-too-large = the server closed the connection: a frame was too long
 error-closed-unreadable = the server closed the connection: it couldn't read what was sent
 error-no-table-or-seat = there is no such table, or you have no seat at it
 error-no-such-table = there is no such table, or you have no seat at it: check the link
-error-nothing-to-see = No such table here, or nothing of it that you may see.
+error-nothing-to-see = There is no such table here, or you may not see any of it.
 error-unreachable = { $address } can't be reached: { $why }
 error-server-unreachable = { $address } can't be reached: { $why }; does a server run there?
 error-not-understood = the server sent something this client doesn't understand: { $why }
@@ -366,18 +366,19 @@ error-body-not-json = The body is not the JSON that is expected here.
 error-frame-unreadable = this frame can't be read: { $why }
 phrase-frame-too-deep = it is nested too deeply
 phrase-frame-not-utf8 = it isn't UTF-8
-error-not-found = Nothing is here. { "/schema/openapi.json" } says what is.
+error-not-found = There is nothing here. { "/schema/openapi.json" } lists what there is.
 error-not-json = Send JSON, with the content type { "application/json" }.
-error-foreign-origin = Pages of other addresses may not do this; the server can allow them.
+error-foreign-origin = Pages from other addresses may not do this, unless the server allows it.
+error-relay-signature = This request is not from another node of this server, or its signature has expired.
 error-request-unreadable = The request can't be read.
-error-no-such-method = This can't be done here. { "/schema/openapi.json" } says what can.
+error-no-such-method = This can't be done here. { "/schema/openapi.json" } lists what can be done.
 error-request-too-large = A request has at most { $most } bytes.
 
-## What a table refuses
+## Refusals of a table
 error-paused = the game is paused: resume it first
 error-no-match-on = no match is being played
-error-catch-too-fast = you can try to catch somebody once a second: look first
-error-move-waits = your move is waiting already: it is made in a moment
+error-catch-too-fast = you can try to catch somebody only once a second: look first
+error-move-waits = your move is waiting already: it will be made in a moment
 error-interrupted = the game was interrupted before you could move
 error-not-seated = you don't sit at this table
 error-left-match = you left this match: come back to it first
@@ -406,8 +407,8 @@ error-paused-already = the game is paused already
 error-not-paused = the game isn't paused
 error-muted = your chat is muted for now
 error-arm-early = the call is armed for one play: only when your next card leaves you one
-error-veto-silent = { $name } has said nothing in the chat since the match began or since their last VETO: it answers talk
-error-veto-bot = a bot plays { $name }'s cards, and bots don't talk: the VETO answers talk
+error-veto-silent = { $name } has said nothing in the chat since the match began or since their last VETO: the VETO is for people who talk
+error-veto-bot = a bot plays { $name }'s cards, and bots don't talk: the VETO is for people who talk
 error-nothing-said = the message is empty
 error-only-host-changes = only the host can change that: you may propose what is written on the cards
 error-rules-of-match = the rules of a match stay as they were agreed: change them when it is over
@@ -422,7 +423,7 @@ error-not-agreed = not everybody has agreed to the written rules: { $names }
 
 ## A server
 error-must-be-one-of = must be one of { $known }
-error-networks = { $why }: give addresses or networks, with commas between
+error-networks = { $why }: give addresses or networks, separated by commas
 error-host = --host '{ $host }': { $why }: give an address of this machine
 error-port = --port { $port }: a port is a number from 0 to 65535
 error-cant-listen = can't listen on { $host } port { $port }: { $why }
@@ -430,25 +431,30 @@ phrase-port-taken = another program is listening there: stop it, or choose anoth
 phrase-port-not-allowed = not allowed here: choose a port above 1023 with --port, not { $port }
 phrase-port-no-address = this machine has no such address: choose one that it has with --host
 error-public-url = { $option } '{ $url }': give an address without a path, such as { "https://cards.example.org" }
+error-node-url = --node-url '{ $url }': give the address of this node without a path, such as { "http://10.0.0.5:8765" }
+error-needs-shared-store = { $option } needs PostgreSQL, because an SQLite file is for one process: use --store { "postgresql://…" }
+error-workers-platform = --workers: several workers aren't possible on this system: start one
+error-drain-no-node = no node runs at { $address }: give the address that its log shows, with --node-url
 error-too-many-tables-opened = too many tables were opened from your address: try again in an hour
 error-too-many-attempts = too many wrong links or tokens came from your address: try again in a minute
 error-too-many-seats = too many seats were asked for from your address: try again in a minute
 error-too-many-replays = too many matches were asked for from your address: try again in a minute
-error-server-replays-full = too many matches are asked for at the moment: try again in a minute
+error-server-replays-full = too many matches are being asked for at the moment: try again in a minute
 error-too-many-connections = too many connections come from your address: close some first
 error-server-tables-full = this server can't open any more tables: try again later
 error-server-connections-full = this server can't take any more connections: try again later
 error-spectators-full = this table can't take any more spectators: try again later
 error-server-restarts = the server is restarting: try again in a moment
 error-unavailable = that can't be done just now, and nothing was changed: try again soon
+error-moved-elsewhere = another node serves this table now: try again
 error-server-failed = Something went wrong here; nothing was changed. Try again.
 error-snapshot-version = a snapshot of another version
 
-## What a server stores
+## The store of a server
 error-store-closed = the store is closed
 error-store-order = table { $table }: { $why }; load it from the store again
-phrase-store-failed-before = what came before couldn't be stored
-phrase-store-mismatch = what came doesn't follow what is stored
+phrase-store-failed-before = an earlier entry couldn't be stored
+phrase-store-mismatch = the new entries don't follow the stored ones
 phrase-store-table-closed = it is closed, and nothing can be added
 phrase-store-entry = entry { $entry } came where { $expected } was due
 error-store-taken = { $store } is in use by another server: stop that one first, or choose another store
@@ -466,17 +472,16 @@ error-postgres-write = PostgreSQL can't write: { $why }
 error-postgres-read = PostgreSQL can't read: { $why }
 error-postgres-reach = PostgreSQL can't be reached: { $why }; check host, user, password and database in the address
 error-postgres-address = the store's address isn't like { "postgresql://user:password@host:port/database" }; in a name or a password write { "@ as %40, : as %3A and / as %2F" }
-error-postgres-make = the store can't be made in PostgreSQL: { $why }; give it a database, or a schema, of its own
+error-postgres-make = the store can't be made in PostgreSQL: { $why }; give it a separate database or schema
 phrase-database = the PostgreSQL database { $name }
 error-store-write = { $path } can't be written: { $why }
 error-store-read = { $path } can't be read: { $why }
 error-store-open = { $path } can't be opened: { $why }
-error-store-taken-over = { $store } was used by another server meanwhile: this one writes no more; restart it
 error-store-full = { $path } can't be written: the disk is full, or this user's share of it; free some space, and the server goes on by itself
 error-store-busy = { $path } is locked: another program has had it open for writing for { $seconds } s; end that program
 error-store-damaged = { $path } is damaged ({ $why }): stop the server, check the disk, and restore a backup
 error-store-stalled = the store hasn't answered for { $seconds } s: check the disk or the database, and the connection to it
-error-table-damaged = what is stored of it is damaged ({ $why }); restore it from a backup
+error-table-damaged = its stored data is damaged ({ $why }); restore it from a backup
 phrase-damaged-gap = entries are missing
 phrase-damaged-id = its id and its log don't match
 phrase-damaged-unreadable = { $kind } while it was read
@@ -484,27 +489,34 @@ error-postgres-full = PostgreSQL can't write: its disk is full; free some space,
 error-postgres-locked = PostgreSQL can't write: another program holds a lock on the tables of this server; end that program
 error-postgres-read-only = PostgreSQL can't write: the database is read-only, perhaps a standby; give the address of the primary
 error-postgres-unended = PostgreSQL hasn't ended the connection that this server gave up (process { $process }): end that process, and the server goes on by itself
+error-lease-lost = this node's lease has run out: other nodes run its tables from now on
+error-postgres-lease = the lease of this node can't be renewed: { $why }
+error-postgres-pooler = the address leads to a connection pooler that drops the settings of a connection, like PgBouncer: give the address of PostgreSQL itself
 error-store-folder = { $path } can't be made: there is no folder { $folder }; make it first
 error-store-folder-failed = { $path }: can't be made: { $why }; name a store with --store
 error-store-permission = { $path } can't be written: can this user write to it and to its folder?
 error-store-not-sqlite = { $path } isn't a store, or an SQLite file at all; choose another name
 error-store-other-sqlite = { $path } isn't a store but an SQLite file of something else; choose another name
 error-sqlite-old = SQLite { $version } is too old: before { $oldest } it could damage a store; upgrade it: pip install -U apsw
+error-store-missing = there is no store to move at { $store }: check the address
+error-store-not-empty = { $store } has tables already: move into an empty store
+error-move-same = the store can't be moved to itself: give the address of another one
+error-move-differs = nothing was moved: reading back { $kind } gave something other than what was written; check the disks, and try again
 
-## What the doctor finds
+## Findings of the doctor
 error-store-future = it was last written to in the future: set this machine's clock
 error-store-slow = a commit takes { $ms } ms: players wait for it; use a faster disk
 error-tokens-open = { $address }: tokens would be sent unencrypted: put an https proxy in front (docs/operating.md)
 error-open-files = { $missing } too few for { $sockets } sockets: raise the limit (ulimit -Hn, LimitNOFILE=), or lower it
 error-experts-need = they need numba: pip install { "'lastcard[sim]'" }; the other levels play without
-error-cache-folder = { $folder }: compiled code can't be kept: let this user write there, or set { "XDG_CACHE_HOME" }
+error-cache-folder = { $folder }: compiled code can't be saved: let this user write there, or set { "XDG_CACHE_HOME" }
 error-no-randomness = the system has no randomness yet: wait, or install a generator (rng-tools)
 error-same-randomness = the system gives the same random bytes twice: don't deal cards here
 error-clock = { $date } has passed: set this machine's clock
 
 ## Trials by bots
 error-command-needs = { $command } needs { $package }, which isn't installed: pip install { "'lastcard[sim]'" }
-error-cores = --cores { $cores }: from 1 to { $most }, or leave it out to use all there are
+error-cores = --cores { $cores }: from 1 to { $most }, or leave it out to use all of them
 error-trial-rounds = --games { $given }: play { $least } to { $most } rounds
 error-round-count = --games { $given }: play { $least } to { $most } rounds; a single one says nothing about chance
 error-match-count = --games { $given }: play { $least } to { $most } matches; a single one says nothing about chance
@@ -524,7 +536,7 @@ error-custom-unknown = no rule is called '{ $text }' (if these are the words of 
 error-no-home = there is no home folder to save it in
 error-bot-illegal = { $name }: may not do this: { $why }
 error-bot-failed = { $name }: { $why }
-error-bot-name = '{ $name }': your own bot is { "module:Class" }, as in { "my_bots:Greedy" } for class Greedy of { "my_bots.py" }
+error-bot-name = '{ $name }': write your own bot as { "module:Class" }, as in { "my_bots:Greedy" } for class Greedy of { "my_bots.py" }
 error-bot-no-class = { $name }: { $module } has no class '{ $class_name }'
 error-bot-unknown = no player '{ $name }': choose { $known }, or { "module:Class" } for your own bot
 error-bot-without-choose = { $name }: it has no choose(view, actions), so it can't play
@@ -539,10 +551,22 @@ error-players-for-seats =
 error-bot-twice = { $name } is named twice: against itself it wins exactly half of the games
 error-two-bots = a tournament needs two bots or more: name another
 error-worker-ended = a process that played games ended suddenly: is memory short, or does a bot exit?
+error-ray-missing = --ray needs ray, which isn't installed: pip install { "'lastcard[ray]'" }
+error-ray-address = --ray { $text }: give the address of a cluster as { "HOST:PORT" }, { "auto" } for a cluster that runs on this machine, or nothing to start Ray here
+error-ray-cores = --cores with the address of a Ray cluster: leave --cores out; all cores of the cluster are used
+error-ray-unreachable = no Ray cluster answers at { $address }: is it running (ray start --head), and is the address right?
+error-ray-silent = Ray ({ $address }) didn't answer within { $seconds } seconds: is it running, and with the same versions of Ray and Python?
+error-ray-start = Ray can't be used: { $why }
+error-ray-no-cores = the Ray cluster has no cores: start a node with some
+error-ray-ended = the connection to Ray has ended: has the head of the cluster, or Ray on this machine, stopped?
+error-ray-lost = Ray lost the same games { $count } times, most recently because of { $why }: is memory short, or does a bot exit?
+error-ray-failed = a worker of Ray failed: { $why }
+error-ray-not-installed = a machine of the Ray cluster doesn't have lastcard: install version { $version } there, with { "'lastcard[ray]'" }
+error-ray-version = a machine of the Ray cluster has lastcard { $theirs }, and this one { $ours }: install the same version on all of them
 error-kernel-game = the kernel can't play this: { $why }
 error-kernel-rules = the kernel doesn't know { $why }
 phrase-kernel-left-out = cards left out of the deck
-phrase-kernel-doubles = doubles: cards laid together
+phrase-kernel-doubles = doubles: cards played together
 phrase-kernel-elimination = elimination: seats that drop out
 phrase-kernel-written = written rules with effects
 phrase-kernel-colours = { $count } colours: the kernel plays { $needed }
@@ -555,7 +579,7 @@ error-table-closed = this table was closed
 error-table-broken = something went wrong at this table: { $why }
 error-seat-closed = this seat was closed
 
-## What the system says, by the name of its error number
+## Messages of the operating system, by the name of the error number
 system-enoent = No such file or directory
 system-eacces = Permission denied
 system-eperm = Operation not permitted
@@ -629,7 +653,7 @@ phrase-rule-list = a list of rules, as in { "[\"joke\"]" }
 phrase-rule-or-text = a rule, or the text of one
 phrase-seed-bytes = bytes, as in { "b\"seed\"" }
 phrase-a-record = a { "Record" }
-phrase-record-file = a path, or a file opened to read text
+phrase-record-file = a path, or a file opened for reading text
 phrase-seat = seat { $seat }
 phrase-until-turn = until seat { $seat }'s next turn
 phrase-until-turn-over = until seat { $seat }'s next turn is over

@@ -27,6 +27,7 @@ value-addresses = ADDRESSES
 value-command = COMMAND
 value-file = FILE
 value-folder = FOLDER
+value-from = FROM
 value-lang = LANG
 value-level = LEVEL
 value-link = LINK
@@ -39,6 +40,7 @@ value-seconds = SECONDS
 value-days = DAYS
 value-server = SERVER
 value-text = TEXT
+value-to = TO
 value-value = VALUE
 
 ## Commands
@@ -50,6 +52,8 @@ command-join = join a table on a server by its link, or watch it
 command-replay = show a record move by move
 command-serve = run a server
 command-doctor = check what this terminal can do and whether a server can run here
+command-store = move the store of a server to another database
+command-store-move = copy all tables from one store into an empty one, and check the copy; no server may use either
 command-simulate = let bots play many games and print the results
 command-tournament = let bots play the same deals from both sides and rate them
 command-record = show records of matches and check them
@@ -86,7 +90,7 @@ help-level = level of the bots: beginner, casual or expert
 help-name = your name, instead of the one in your preferences
 help-plain = print lines of text instead of a full screen: for screen readers, pipes and simple terminals
 help-no-motion = turn off animation
-help-guide = explain the game with tips, as it goes on
+help-guide = show tips that explain the game as you play
 
 ## play
 
@@ -132,20 +136,30 @@ help-editions = a folder of further editions to offer, as `.toml` files
 help-public-url = the public address of the server, for links and security headers
 help-origin = another address whose pages may connect; can be repeated
 help-proxy = trust a reverse proxy for the addresses of clients; without a value, one on this machine
-help-workers = number of processes for experts, and as many for the other bots
-help-workers-default = one less than the number of cores
-help-max-tables = most tables at once
-help-max-sockets = most connections at once
-help-max-sockets-per-address = most connections from one address
-help-max-tables-per-hour = most new tables from one address in an hour
+help-workers = number of server processes that share the address; more than one needs PostgreSQL
+help-bot-workers = number of processes for experts, and as many for the other bots
+help-bot-workers-default = one less than the number of cores, divided by the number of workers
+help-node-url = the address under which the other servers of the same PostgreSQL store reach this one
+help-node-url-default = its address in the local network
+help-lease = seconds without a sign of life after which other servers take over the tables of this one
+help-max-tables = maximum number of tables
+help-max-sockets = maximum number of connections
+help-max-sockets-per-address = maximum number of connections from one address
+help-max-tables-per-hour = maximum number of new tables from one address in an hour
 help-retention = delete the log of a closed table this many days after its last entry; the records of its matches stay
-help-store-timeout = longest wait for the store before the server is not ready
-help-max-seats-per-minute = most requests for a seat from one address in a minute
-help-max-replays-per-minute = most records and replays for one address in a minute
-help-max-changes-per-minute = most KiB of changes at tables from one address in a minute
-help-keep-unplayed = minutes that a table is kept after everybody left it before its first match
+help-store-timeout = longest wait for the store before the server reports that it isn’t ready
+help-max-seats-per-minute = maximum number of requests for a seat from one address in a minute
+help-max-replays-per-minute = maximum number of records and replays for one address in a minute
+help-max-changes-per-minute = maximum KiB of changes at tables from one address in a minute
+help-keep-unplayed = minutes to keep a table that everybody left before its first match
 help-log-level = what to log on standard error: debug, info, warning or error
+help-drain = don’t start a server, but ask the one that runs with these settings to hand its tables over to the others, and wait until it has
 help-serve-open = open the page in a browser
+
+## store
+
+help-store-move-source = the store to copy, which stays as it is: `sqlite:///path/file.db` or `postgresql://…`
+help-store-move-target = the store to copy into, which has to be empty: `sqlite:///path/file.db` or `postgresql://…`
 
 ## simulate, tournament and rule try
 
@@ -156,6 +170,7 @@ help-simulate-matches = play whole matches instead of rounds
 help-simulate-compare = play with each of these values and show the differences
 help-simulate-never-slip = bots never forget the call and always catch
 help-cores = number of cores to use; without it, all
+help-ray = play on Ray: start it on this machine, or join the cluster at this address
 help-simulate-plot = draw a plot, as .svg or .png
 help-simulate-csv = write a row for each game to this file
 help-tournament-bots = beginner, casual, expert, or `module:Class` for your own bot

@@ -1,4 +1,4 @@
-### Line mode: the game as lines of text, typed, piped or read out. What can be typed is in vocabulary.ftl.
+### Line mode: the game as lines of text, typed, piped or read out. The words to type are in vocabulary.ftl.
 
 ## A match at one keyboard
 
@@ -12,7 +12,7 @@ plain-for-help = Type “{ typed-help }” to see what you can type
 plain-got-ready = The expert bot is ready
 plain-goodbye = Goodbye!
 # $command: to be typed in a terminal.
-plain-record-at = The match is in { $path }. Watch it again with { $command }
+plain-record-at = The match is saved in { $path }. Watch it again with { $command }
 plain-go-on = Resume it with { $command }
 plain-another = Another match? “{ typed-yes }” or “{ typed-no }”
 plain-saved = Saved
@@ -40,7 +40,7 @@ plain-hand-over = { $name }, press Enter when only you can see the screen.
 plain-nobody-there = Whose move is that? Type your name first.
 # $names: those at the keyboard, in a list.
 plain-name-first = Type your name first: { $names }.
-plain-anybody-jump = Does anybody jump in? “{ typed-a-name } { typed-jump } { typed-a-card }”
+plain-anybody-jump = Does anybody want to jump in? “{ typed-a-name } { typed-jump } { typed-a-card }”
 plain-help-others = If it isn’t your turn, type your name before your move.
 
 ## The table
@@ -56,9 +56,9 @@ plain-players = { table-direction }: { $names }
 plain-player = { $name } { card-count }
 plain-can-play = You can play { $cards }
 plain-can-not-play = Not now: { $cards }
-# At the end of a round: what it brought, and all so far.
+# At the end of a round: its points, and the points of all rounds.
 plain-scored = { $name }: { points } this round, { $total } in total
-# What is left in a hand, and what it counts.
+# The cards left in a hand, and their points.
 plain-left = { $cards }: { points }
 plain-edition = { $name } edition, { card-count }
 # A house rule: its name, what to type, and its value in words.
@@ -67,7 +67,7 @@ plain-no-house-rule = The rules of the sheet, no house rules
 # A customizable card: its notation, its title and the words on it.
 plain-written = { $card }, { $title }: “{ $words }”
 
-## What is asked
+## Questions
 
 plain-turn = Your turn: play a card, or “{ typed-draw }”.
 plain-turn-must = Your turn: you have to play a card.
@@ -94,12 +94,12 @@ plain-ready = { $who ->
     [you] You are ready for the next round
    *[other] { $name } is ready for the next round
 }
-plain-say-something = Type what you do, or “{ typed-help }”.
+plain-say-something = Type your move, or “{ typed-help }”.
 
-## What can’t be understood or done
+## Input that can’t be understood or carried out
 
 plain-unreadable = “{ $text }” is neither a card nor a word of the game. “{ typed-help }” lists the words.
-# $choices: what was perhaps meant, in a list with “or”.
+# $choices: possible meanings, in a list with “or”.
 plain-which = Which one: { $choices }? Type more of it.
 plain-who = Who is “{ $text }”? At this table: { $names }.
 plain-who-of = Which player: { $names }? Type more of the name.

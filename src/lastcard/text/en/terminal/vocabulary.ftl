@@ -1,6 +1,6 @@
-### What can be typed in line mode, besides the notation. English and the notation work in every language.
+### Words that can be typed in line mode, besides the notation. English and the notation work in every language.
 ### One word or a few for each; accents and capitals make no difference, and actions can be cut short.
-### Sentences show them as { typed-draw }. No word may mean two things: a test sees to that.
+### Sentences show them as { typed-draw }. No word may mean two things; a test checks that.
 
 ## Actions of the game
 
@@ -88,12 +88,12 @@ typed-card-wild = wild, wild card
 typed-card-wild-draw-four = wild draw four, wild draw 4, wild +4, draw four, draw 4, plus four
 typed-card-custom = customizable, wild custom, custom
 
-# What can be left out before a card or a name.
+# Words that can be left out before a card or a name.
 typed-fillers = a, an, the, my, card, with, to, on
 # Other words for the same, with commas between: “exit = quit” where typed-quit is “quit”.
 typed-also = accept = take, exit = quit, cards = hand, deal = start, yeah = yes, nope = no
 
-## What stands for something in an example
+## Placeholders in examples
 
 typed-a-name = NAME
 typed-a-card = CARD

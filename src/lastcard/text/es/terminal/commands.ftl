@@ -8,6 +8,11 @@ progress-done = { $done } de { $count }
 progress-ready = preparando
 progress-pace = { $rate } por segundo, quedan { $left }
 progress-nothing = interrumpido antes de que hubiera resultados
+progress-repeated =
+    { $count ->
+        [one] se perdió un proceso; sus partidas se jugaron otra vez
+       *[other] se perdieron procesos; sus partidas se jugaron otra vez, { $count } veces
+    }
 
 ## Cantidades
 
@@ -55,7 +60,7 @@ verify-limit = límite
 verify-moves = jugadas
 verify-no-proof = el registro no tiene { $tags }: no dice de dónde sale su semilla
 verify-noted = es la que anotaste
-verify-noted-other = anotaste { $noted }, y dice { $stated }
+verify-noted-other = anotaste { $noted }, y el registro dice { $stated }
 verify-added = la aportó { $names }
 verify-not-added = no está entre las partes del registro
 verify-no-setup = el registro no tiene ninguna: sus partes no se comprometieron
@@ -113,8 +118,8 @@ try-turns = turnos por ronda
 try-won = ganó el que la jugó
 try-never-played = nunca se jugó
 try-same-deals = { $count ->
-    [one] 1 ronda de cada, con el mismo reparto; entre paréntesis, intervalos del 95 %; { figure-points } son puntos porcentuales.
-   *[other] { $count } rondas de cada, con los mismos repartos; entre paréntesis, intervalos del 95 %; { figure-points } son puntos porcentuales.
+    [one] 1 ronda en cada caso, con el mismo reparto; entre paréntesis, intervalos del 95 %; { figure-points } son puntos porcentuales.
+   *[other] { $count } rondas en cada caso, con los mismos repartos; entre paréntesis, intervalos del 95 %; { figure-points } son puntos porcentuales.
 }
 try-longer = La regla alarga las rondas.
 try-shorter = La regla acorta las rondas.
@@ -219,7 +224,7 @@ plot-length = Duración
 plot-moves = jugadas (franja, del 5 al 95 %: { $low } a { $high })
 # $share: of the games that are longer than the axis.
 plot-longer = { $share } % son más largas →
-plot-effects = Qué cambia { $option }, frente a { $option } { $value } ({ $games } de cada)
+plot-effects = Qué cambia { $option }, frente a { $option } { $value } ({ $games } en cada caso)
 
 ## tournament
 
@@ -243,8 +248,22 @@ tournament-cut-short = Estos son los primeros { $done } repartos de { $count }.
 
 ## serve
 
-serve-at = Lastcard está en { $address } (Ctrl-C termina)
-serve-at-public = Lastcard está en { $address }, a través de { $behind } (Ctrl-C termina)
+serve-at = Lastcard funciona en { $address } (Ctrl-C lo detiene)
+serve-at-public = Lastcard funciona en { $address }, a través de { $behind } (Ctrl-C lo detiene)
+serve-drain-left = { $count ->
+    [one] queda 1 mesa
+   *[other] quedan { $count } mesas
+}
+serve-drain-silent = { $address } aún no responde. La petición de vaciarse está en la base de datos: se espera a que el nodo la confirme.
+serve-drained = El nodo en { $address } ha cedido sus mesas. Ya no se anuncia como listo, y reenvía las peticiones a los demás.
+
+## store move
+
+store-moved = { $tables ->
+    [one] 1 mesa trasladada
+   *[other] { $tables } mesas trasladadas
+} (entradas: { $entries }, instantáneas: { $snapshots }, registros: { $records }), y todo se volvió a leer. El origen no ha cambiado.
+store-not-moved = interrumpido: no se trasladó nada
 
 ## doctor
 

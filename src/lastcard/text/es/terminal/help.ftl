@@ -25,6 +25,7 @@ value-addresses = DIRECCIONES
 value-command = COMANDO
 value-file = ARCHIVO
 value-folder = CARPETA
+value-from = ORIGEN
 value-lang = IDIOMA
 value-level = NIVEL
 value-link = ENLACE
@@ -37,6 +38,7 @@ value-seconds = SEGUNDOS
 value-days = DÍAS
 value-server = SERVIDOR
 value-text = TEXTO
+value-to = DESTINO
 value-value = VALOR
 
 ## Comandos
@@ -48,6 +50,8 @@ command-join = siéntate a una mesa de un servidor con su enlace, o mira
 command-replay = recorre un registro jugada por jugada
 command-serve = pon en marcha un servidor para jugar
 command-doctor = revisa este equipo: qué puede hacer la terminal y si aquí puede funcionar un servidor
+command-store = traslada el almacén de un servidor a otra base de datos
+command-store-move = copia todas las mesas de un almacén a otro vacío y comprueba la copia; ningún servidor puede usarlos mientras tanto
 command-simulate = haz que unos bots jueguen muchas veces y mira quién gana y cómo son las partidas
 command-tournament = enfrenta a unos bots con los mismos repartos desde ambos lados y clasifícalos
 command-record = mira registros de partidas y compruébalos
@@ -127,33 +131,44 @@ help-port = escucha en este puerto; con 0, en cualquiera que esté libre
 help-store = dónde se guardan las mesas: `sqlite:///ruta/archivo.db` o `postgresql://…`
 help-store-default = tables.db en ~/.local/share/lastcard
 help-editions = una carpeta con más ediciones para ofrecer, en archivos `.toml`
-help-public-url = la dirección que la gente escribe, para los enlaces y la política de las páginas
+help-public-url = la dirección pública del servidor, para los enlaces y las cabeceras de seguridad
 help-origin = las páginas de esta dirección también pueden conectarse; se puede repetir
 help-proxy = un proxy inverso dice de dónde vienen las peticiones; sin direcciones, uno en este equipo
-help-workers = procesos que piensan por los bots expertos, y otros tantos por los demás
-help-workers-default = uno menos que los núcleos que haya
-help-max-tables = mesas a la vez
-help-max-sockets = conexiones a la vez
-help-max-sockets-per-address = de ellas, desde una dirección
-help-max-tables-per-hour = mesas nuevas desde una dirección
+help-workers = cuántos procesos del servidor comparten la dirección; si son varios, hace falta PostgreSQL
+help-bot-workers = cuántos procesos piensan por los bots expertos; otros tantos piensan por los demás
+help-bot-workers-default = el número de núcleos menos uno, dividido por el de procesos del servidor
+help-node-url = la dirección en la que los demás servidores del mismo almacén PostgreSQL encuentran este
+help-node-url-default = su dirección en la red local
+help-lease = segundos sin señal de vida tras los que otros servidores se hacen cargo de las mesas de este
+help-max-tables = máximo de mesas a la vez
+help-max-sockets = máximo de conexiones a la vez
+help-max-sockets-per-address = máximo de conexiones desde una misma dirección
+help-max-tables-per-hour = máximo de mesas nuevas por hora desde una misma dirección
 help-retention = días hasta que el historial de una mesa cerrada se borra; los registros de sus partidas quedan
 help-store-timeout = espera máxima al almacén antes de dar el servidor por no disponible
-help-max-seats-per-minute = asientos pedidos desde una dirección por minuto
-help-max-replays-per-minute = partidas para ver o guardar desde una dirección por minuto
-help-max-changes-per-minute = KiB de cambios en las mesas desde una dirección por minuto
-help-keep-unplayed = minutos que se guarda una mesa sin nadie antes de su primera partida
+help-max-seats-per-minute = máximo de asientos pedidos por minuto desde una misma dirección
+help-max-replays-per-minute = máximo de partidas para ver o guardar por minuto desde una misma dirección
+help-max-changes-per-minute = máximo de KiB de cambios en las mesas por minuto desde una misma dirección
+help-keep-unplayed = minutos que se guarda una mesa que se quedó sin nadie antes de su primera partida
 help-log-level = qué se escribe en la salida de errores: debug, info, warning o error
+help-drain = en vez de iniciar un servidor, pide al que funciona con estos ajustes que ceda sus mesas a los demás, y espera a que termine
 help-serve-open = abre la página en un navegador
+
+## store
+
+help-store-move-source = el almacén que se copia, que queda como está: `sqlite:///ruta/archivo.db` o `postgresql://…`
+help-store-move-target = el almacén en el que se copia, que tiene que estar vacío: `sqlite:///ruta/archivo.db` o `postgresql://…`
 
 ## simulate, tournament y rule try
 
 help-simulate-players = cuántos juegan, o quiénes, asiento por asiento: beginner, casual, expert, o `módulo:Clase` para un bot tuyo
 help-simulate-seed = la misma semilla da las mismas partidas
 help-simulate-games = cuántas rondas se juegan
-help-simulate-matches = juega partidas enteras hasta la meta en vez de rondas
+help-simulate-matches = juega partidas enteras en vez de rondas
 help-simulate-compare = juega con cada uno de estos valores y muestra qué cambia
 help-simulate-never-slip = nadie olvida cantar ni deja de sorprender
 help-cores = cuántos núcleos se usan; si falta, todos
+help-ray = juega con Ray: lo inicia en este equipo, o se une al clúster de esta dirección
 help-simulate-plot = dibuja una figura, en .svg o .png
 help-simulate-csv = escribe en este archivo una fila por juego
 help-tournament-bots = beginner, casual, expert, o `módulo:Clase` para un bot tuyo

@@ -9,7 +9,7 @@ plain-among = { $people }, sin bots
 plain-for-help = Escribe «{ typed-help }» para ver qué puedes escribir
 plain-got-ready = El bot experto está listo
 plain-goodbye = ¡Hasta pronto!
-plain-record-at = La partida está en { $path }. Para verla otra vez: { $command }
+plain-record-at = La partida se guardó en { $path }. Para verla otra vez: { $command }
 plain-go-on = Para continuarla: { $command }
 plain-another = ¿Otra partida? «{ typed-yes }» o «{ typed-no }»
 plain-saved = Guardada
@@ -82,7 +82,7 @@ plain-ready = { $who ->
     [you] Esperas la siguiente ronda
    *[other] { $name } espera la siguiente ronda
 }
-plain-say-something = Escribe qué haces, o «{ typed-help }».
+plain-say-something = Escribe tu jugada, o «{ typed-help }».
 
 ## Lo que no se entiende o no se puede
 
@@ -90,7 +90,7 @@ plain-unreadable = «{ $text }» no es ni una carta ni una palabra del juego. «
 plain-which = ¿Cuál: { $choices }? Escribe algo más.
 plain-who = ¿Quién es «{ $text }»? En esta mesa: { $names }.
 plain-who-of = ¿Qué jugador: { $names }? Escribe más letras del nombre.
-plain-propose-what = ¿Proponer qué? «{ typed-propose } { typed-a-name } { typed-draw } 4», «{ typed-discard } 2» o «{ typed-skip }».
+plain-propose-what = ¿Qué propones? «{ typed-propose } { typed-a-name } { typed-draw } 4», «{ typed-discard } 2» o «{ typed-skip }».
 plain-not-held = { card }: no está en tu mano.
 plain-wild-colour = ¿Qué color? Escríbelo con la carta: «{ $example }».
 plain-fits = { card }: se puede jugar.
@@ -166,7 +166,7 @@ plain-help-start = reparte una partida; termínala sin ganador
 plain-help-bot = dale un asiento a un bot: { $levels }
 plain-help-kick = saca de la mesa a un jugador o a un bot; el jugador no puede volver
 plain-help-unban = deja volver a un jugador que sacaste
-plain-help-mute = silencia a un jugador; quítale el silencio
+plain-help-mute = silencia a un jugador; deja de silenciarlo
 plain-help-host = deja la mesa a cargo de otro jugador
 plain-help-set = cambia una regla de la casa, por ejemplo stacking=same
 plain-help-preset = juega con un conjunto de reglas de la casa: { $presets }

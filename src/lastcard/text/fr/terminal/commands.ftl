@@ -8,6 +8,11 @@ progress-done = { $done } sur { $count }
 progress-ready = préparation
 progress-pace = { $rate } par seconde, encore { $left }
 progress-nothing = interrompu avant le premier résultat
+progress-repeated =
+    { $count ->
+        [one] un processus a été perdu ; ses parties ont été rejouées
+       *[other] des processus ont été perdus ; leurs parties ont été rejouées, { $count } fois
+    }
 
 ## Nombres
 
@@ -55,7 +60,7 @@ verify-limit = limite
 verify-moves = coups
 verify-no-proof = la feuille n’a pas { $tags } : elle ne dit pas d’où vient sa graine
 verify-noted = c’est celle que tu as notée
-verify-noted-other = tu as noté { $noted }, elle indique { $stated }
+verify-noted-other = tu as noté { $noted }, la feuille indique { $stated }
 verify-added = ajoutée par { $names }
 verify-not-added = elle n’est pas parmi les parts de la feuille
 verify-no-setup = la feuille n’en a pas : ses parts n’étaient pas engagées
@@ -113,8 +118,8 @@ try-turns = tours par manche
 try-won = celui qui l’a jouée gagne
 try-never-played = jamais jouée
 try-same-deals = { $count ->
-    [one] { $count } manche de chaque, avec la même donne ; entre parenthèses, intervalles à 95 % ; { figure-points } : points de pourcentage.
-   *[other] { $count } manches de chaque, avec les mêmes donnes ; entre parenthèses, intervalles à 95 % ; { figure-points } : points de pourcentage.
+    [one] { $count } manche dans chaque cas, avec la même donne ; entre parenthèses, intervalles à 95 % ; { figure-points } : points de pourcentage.
+   *[other] { $count } manches dans chaque cas, avec les mêmes donnes ; entre parenthèses, intervalles à 95 % ; { figure-points } : points de pourcentage.
 }
 try-longer = La règle allonge les manches.
 try-shorter = La règle raccourcit les manches.
@@ -219,7 +224,7 @@ plot-length = Durée
 plot-moves = coups (bande, de 5 à 95 % : { $low } à { $high })
 # $share: of the games that are longer than the axis.
 plot-longer = { $share } % sont plus longues →
-plot-effects = { $option } : ce qui change, face à { $option } { $value } ({ $games } de chaque)
+plot-effects = { $option } : ce qui change, face à { $option } { $value } ({ $games } dans chaque cas)
 
 ## tournament
 
@@ -235,7 +240,7 @@ tournament-rating = classement
 tournament-interval = intervalle 95 %
 tournament-wins = gagne
 tournament-against = gagne, %, contre
-tournament-elo = Les classements sont sur l’échelle Elo, { $mean } étant la moyenne de ces bots : avec 100 points de plus, on gagne 64 %.
+tournament-elo = Les classements sont sur l’échelle Elo, { $mean } étant la moyenne de ces bots : avec 100 points de plus, on gagne dans 64 % des cas.
 tournament-observed = Les intervalles comptent chaque donne, avec tout ce qui y a été joué, comme une seule observation.
 tournament-level = Il n’y a pas assez de donnes pour départager { $pairs }.
 tournament-no-end = Si un bot a tout gagné ou tout perdu, on ne sait pas de combien, et l’intervalle n’a pas de fin ({ $sign }).
@@ -243,8 +248,22 @@ tournament-cut-short = Ce sont les { $done } premières donnes sur { $count }.
 
 ## serve
 
-serve-at = Lastcard est à { $address } (Ctrl-C y met fin)
-serve-at-public = Lastcard est à { $address }, par { $behind } (Ctrl-C y met fin)
+serve-at = Lastcard tourne à { $address } (Ctrl-C l’arrête)
+serve-at-public = Lastcard tourne à { $address }, par { $behind } (Ctrl-C l’arrête)
+serve-drain-left = { $count ->
+    [one] il reste 1 table
+   *[other] il reste { $count } tables
+}
+serve-drain-silent = { $address } ne répond pas encore. La demande de cession est dans la base de données : en attente de la confirmation du nœud.
+serve-drained = Le nœud à { $address } a cédé ses tables. Il ne se déclare plus prêt, et relaie les demandes aux autres.
+
+## store move
+
+store-moved = { $tables ->
+    [one] { $tables } table déplacée
+   *[other] { $tables } tables déplacées
+} (entrées : { $entries }, instantanés : { $snapshots }, feuilles de partie : { $records }), et tout a été relu. La source n’a pas changé.
+store-not-moved = interrompu : rien n’a été déplacé
 
 ## doctor
 
@@ -263,7 +282,7 @@ doctor-preferences = préférences
 doctor-terminal = terminal
 doctor-text = texte
 doctor-sqlite = SQLite
-doctor-store = stockage
+doctor-store = dépôt
 doctor-port = port
 doctor-public-url = URL publique
 doctor-open-files = fichiers

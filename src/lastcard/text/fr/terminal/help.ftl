@@ -25,6 +25,7 @@ value-addresses = ADRESSES
 value-command = COMMANDE
 value-file = FICHIER
 value-folder = DOSSIER
+value-from = SOURCE
 value-lang = LANGUE
 value-level = NIVEAU
 value-link = LIEN
@@ -37,6 +38,7 @@ value-seconds = SECONDES
 value-days = JOURS
 value-server = SERVEUR
 value-text = TEXTE
+value-to = CIBLE
 value-value = VALEUR
 
 ## Commandes
@@ -48,6 +50,8 @@ command-join = s’asseoir à une table d’un serveur avec son lien, ou regarde
 command-replay = parcourir une feuille de partie coup par coup
 command-serve = faire tourner un serveur pour jouer
 command-doctor = examiner cette machine : ce que peut faire le terminal, et si un serveur peut y tourner
+command-store = déplacer le dépôt d’un serveur vers une autre base
+command-store-move = copier toutes les tables d’un dépôt dans un autre, vide, et vérifier la copie ; aucun serveur ne doit les utiliser
 command-simulate = faire jouer des bots de nombreuses fois, et montrer qui gagne et comment sont les parties
 command-tournament = opposer des bots sur les mêmes donnes des deux côtés, et les classer
 command-record = regarder des feuilles de partie, et les vérifier
@@ -84,7 +88,7 @@ help-level = niveau des bots : beginner (débutant), casual (amateur) ou expert
 help-name = ton nom, au lieu de celui de tes préférences
 help-plain = des lignes de texte au lieu d’un écran : pour les lecteurs d’écran, les tubes et les terminaux simples
 help-no-motion = sans animations
-help-guide = explique le jeu par des conseils, au fil de la partie
+help-guide = expliquer le jeu par des conseils, au fil de la partie
 
 ## play
 
@@ -127,33 +131,44 @@ help-port = écouter sur ce port ; avec 0, sur n’importe quel port libre
 help-store = où les tables sont gardées : `sqlite:///chemin/fichier.db` ou `postgresql://…`
 help-store-default = tables.db dans ~/.local/share/lastcard
 help-editions = un dossier d’autres éditions à proposer, en fichiers `.toml`
-help-public-url = l’adresse que les gens tapent, pour les liens et la politique des pages
+help-public-url = l’adresse publique du serveur, pour les liens et les en-têtes de sécurité
 help-origin = les pages de cette adresse peuvent aussi se connecter ; peut être répété
-help-proxy = un serveur mandataire dit d’où viennent les requêtes ; sans adresses, un sur cette machine
-help-workers = des processus qui réfléchissent pour les bots experts, et autant pour les autres
-help-workers-default = un de moins qu’il y a de cœurs
-help-max-tables = tables à la fois
-help-max-sockets = connexions à la fois
-help-max-sockets-per-address = parmi elles, d’une même adresse
-help-max-tables-per-hour = nouvelles tables d’une même adresse
+help-proxy = un proxy inverse dit d’où viennent les requêtes ; sans adresses, un sur cette machine
+help-workers = nombre de processus du serveur qui partagent l’adresse ; à partir de deux, il faut PostgreSQL
+help-bot-workers = nombre de processus qui réfléchissent pour les bots experts ; il y en a autant pour les autres
+help-bot-workers-default = le nombre de cœurs moins un, divisé par le nombre de processus du serveur
+help-node-url = l’adresse à laquelle les autres serveurs du même dépôt PostgreSQL joignent celui-ci
+help-node-url-default = son adresse dans le réseau local
+help-lease = secondes sans signe de vie après lesquelles d’autres serveurs reprennent les tables de celui-ci
+help-max-tables = nombre maximal de tables à la fois
+help-max-sockets = nombre maximal de connexions à la fois
+help-max-sockets-per-address = nombre maximal de connexions d’une même adresse
+help-max-tables-per-hour = nombre maximal de nouvelles tables par heure d’une même adresse
 help-retention = jours jusqu’à ce que le journal d’une table fermée soit effacé ; les feuilles de ses parties restent
-help-store-timeout = attente maximale du dépôt avant que le serveur ne soit plus prêt
-help-max-seats-per-minute = places demandées d’une même adresse par minute
-help-max-replays-per-minute = parties à revoir ou à garder, d’une même adresse par minute
-help-max-changes-per-minute = Kio de changements aux tables, d’une même adresse par minute
-help-keep-unplayed = minutes pendant lesquelles une table vide est gardée avant sa première partie
+help-store-timeout = attente maximale du dépôt avant que le serveur ne se déclare plus prêt
+help-max-seats-per-minute = nombre maximal de places demandées par minute d’une même adresse
+help-max-replays-per-minute = nombre maximal de parties à revoir ou à garder par minute d’une même adresse
+help-max-changes-per-minute = nombre maximal de Kio de changements aux tables par minute d’une même adresse
+help-keep-unplayed = minutes pendant lesquelles une table est gardée quand tout le monde l’a quittée avant sa première partie
 help-log-level = ce qui s’écrit sur la sortie d’erreur : debug, info, warning ou error
+help-drain = au lieu de démarrer un serveur, demander à celui qui tourne avec ces réglages de céder ses tables aux autres, et attendre qu’il ait fini
 help-serve-open = ouvrir la page dans un navigateur
+
+## store
+
+help-store-move-source = le dépôt à copier, qui reste tel quel : `sqlite:///chemin/fichier.db` ou `postgresql://…`
+help-store-move-target = le dépôt où copier, qui doit être vide : `sqlite:///chemin/fichier.db` ou `postgresql://…`
 
 ## simulate, tournament et rule try
 
 help-simulate-players = combien de joueurs, ou lesquels, place par place : beginner, casual, expert, ou `module:Classe` pour un de tes bots
 help-simulate-seed = la même graine donne les mêmes parties
 help-simulate-games = combien de manches jouer
-help-simulate-matches = jouer des parties entières jusqu’au but au lieu de manches
+help-simulate-matches = jouer des parties entières au lieu de manches
 help-simulate-compare = jouer avec chacune de ces valeurs, et montrer ce qui change
 help-simulate-never-slip = personne n’oublie d’annoncer ni de dénoncer
-help-cores = combien de cœurs employer ; sans cela, tous
+help-cores = nombre de cœurs à utiliser ; sans cela, tous
+help-ray = jouer avec Ray : le démarrer sur cette machine, ou rejoindre la grappe à cette adresse
 help-simulate-plot = dessiner une figure, en .svg ou .png
 help-simulate-csv = écrire dans ce fichier une ligne par partie ou par manche
 help-tournament-bots = beginner, casual, expert, ou `module:Classe` pour un de tes bots

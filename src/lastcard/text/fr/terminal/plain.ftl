@@ -9,7 +9,7 @@ plain-among = { $people }, sans bots
 plain-for-help = Tape « { typed-help } » pour voir ce que tu peux taper
 plain-got-ready = Le bot expert est prêt
 plain-goodbye = À bientôt !
-plain-record-at = La partie est dans { $path }. Pour la revoir : { $command }
+plain-record-at = La partie est enregistrée dans { $path }. Pour la revoir : { $command }
 plain-go-on = Pour la reprendre : { $command }
 plain-another = Une autre partie ? « { typed-yes } » ou « { typed-no } »
 plain-saved = C’est enregistré
@@ -82,7 +82,7 @@ plain-ready = { $who ->
     [you] Tu attends la manche suivante
    *[other] { $name } attend la manche suivante
 }
-plain-say-something = Tape ce que tu fais, ou « { typed-help } ».
+plain-say-something = Tape ton coup, ou « { typed-help } ».
 
 ## Ce qui ne se comprend pas, ou ne se peut pas
 
@@ -90,7 +90,7 @@ plain-unreadable = « { $text } » n’est ni une carte ni un mot du jeu. « 
 plain-which = Laquelle : { $choices } ? Tape-en un peu plus.
 plain-who = Qui est « { $text } » ? À cette table : { $names }.
 plain-who-of = Quel joueur : { $names } ? Tape plus de lettres du nom.
-plain-propose-what = Proposer quoi ? « { typed-propose } { typed-a-name } { typed-draw } 4 », « { typed-discard } 2 » ou « { typed-skip } ».
+plain-propose-what = Que proposes-tu ? « { typed-propose } { typed-a-name } { typed-draw } 4 », « { typed-discard } 2 » ou « { typed-skip } ».
 plain-not-held = { card } : tu ne l’as pas en main.
 plain-wild-colour = Quelle couleur ? Tape-la avec la carte : « { $example } ».
 plain-fits = { card } : jouable.
@@ -144,7 +144,7 @@ plain-help-challenge = pioche les cartes ; ou défie une carte blanche +4
 plain-help-swap = choisis avec qui tu échanges ta main après un 7
 plain-help-catch = dénonce un joueur qui n’a plus qu’une carte et n’a rien annoncé
 plain-help-jump = joue hors de ton tour une carte identique à celle du dessus
-plain-help-veto = mets le { -veto } à un joueur qui parle politique ; seul, dis à qui on peut
+plain-help-veto = mets le { -veto } à un joueur qui parle politique ; sans nom, vois à qui on peut le mettre
 plain-help-propose = propose une pénalité ; « { typed-discard } 2 » et « { typed-skip } » marchent aussi
 plain-help-hand = revois la table et ta main ; revois ce qui s’est passé dans cette manche
 plain-help-scores = vois les points ; vois les règles de cette table

@@ -86,7 +86,7 @@ palette-open = Commandes
 
 pages-help = Touches et règles en bref
 pages-rules = Règles de cette table
-pages-replay = Revue de la partie
+pages-replay = Revoir la partie
 pages-record = Enregistrer la feuille de partie
 
 ## Touches, en un mot ou deux : elles sont côte à côte en bas de l’écran
