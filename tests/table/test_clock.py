@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 
 from lastcard.protocol import commands
 from lastcard.protocol.messages import Hurry
+from lastcard.table import log_entries
 from lastcard.table.match_record import MatchRecorder
 from tests.support.table_harness import TableHarness
 
@@ -140,6 +141,23 @@ def test_downtime_without_deadlines_adds_no_entry() -> None:
     entries = len(harness.log)
     harness.reload(lost=3_600_000)
     assert len(harness.log) == entries
+
+
+def test_clock_that_is_behind_the_last_server_adds_no_entry_without_deadlines() -> None:
+    harness = TableHarness("Ann", "Ben")
+    harness.pass_time(1_000)
+    entries = len(harness.log)
+    harness.reload(lost=-3)
+    assert len(harness.log) == entries
+
+
+def test_downtime_of_a_running_clock_is_logged_however_short_it_is() -> None:
+    """The entry ends the downtime in the store."""
+    harness = TableHarness("Ann", "Ben", clock=30)
+    harness.set_position("R1 R2 R3", "B1 B2 B3")
+    harness.reload(lost=0)
+    assert log_entries.decode(harness.log[-1].command) == log_entries.DowntimeCredited(0)
+    assert harness.clock().deadline == harness.now + 30_000
 
 
 def test_log_times_never_decrease() -> None:

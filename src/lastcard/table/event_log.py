@@ -41,17 +41,18 @@ class EventLog:
         if _deal(table) != before or table.entries - self._snapshot_at >= _SNAPSHOT_EVERY:
             out.snapshot = self.snapshot()
 
-    def credit_downtime(self, out: Outcome, alive_at: int, now: int) -> None:
-        """Let the clocks continue with the time that remained when the server was last alive.
+    def credit_downtime(self, out: Outcome, alive_at: int | None, now: int) -> None:
+        """Let the clocks continue with the time that remained when a server last ran them; None: they have run so far.
 
         If the log ends later than now, the clock of an earlier server was ahead, or this one is behind. Then the time
         of the log goes back to now: otherwise each new deadline would begin at the end of the log.
         """
         table = self.table
-        lost = now - max(alive_at, table.at)
-        if lost < 0 or (lost > 0 and clock.is_running(table, now - lost)):
+        stopped = table.at if alive_at is None else max(alive_at, table.at)
+        stood_still = alive_at is not None and clock.is_running(table, stopped)
+        if stood_still or table.at > now:
             table.at = min(table.at, now)
-            self.append(out, log_entries.DowntimeCredited(lost), now)
+            self.append(out, log_entries.DowntimeCredited(now - stopped), now)
 
     def _armed(self, entry: log_entries.LogEntry, player: str) -> bool | None:
         """Return whether the call is armed now, after a command about it."""

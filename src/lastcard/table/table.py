@@ -78,7 +78,7 @@ class Table:
         assert state is not None, "there is no table in an empty log"
         table = cls(state, now, secrets)
         out = Outcome()
-        table._log.credit_downtime(out, now if alive_at is None else alive_at, now)
+        table._log.credit_downtime(out, alive_at, now)
         return table, table._finished(out, now)
 
     @property

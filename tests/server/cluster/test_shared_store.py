@@ -11,13 +11,14 @@ from typing import Any
 import psycopg
 import pytest
 
-from lastcard.protocol.commands import Chat
+from lastcard.protocol.commands import Chat, Start
 from lastcard.protocol.connection import CloseCode
 from lastcard.protocol.messages import Welcome
 from lastcard.server.hub import MovedElsewhere, NoSuchTable, Unavailable
-from lastcard.server.store import NodeState, OutOfOrder, StoredTable
+from lastcard.server.store import NodeState, OutOfOrder, StoredTable, StoreError
+from lastcard.table.log_entries import DowntimeCredited, decode
 from tests.server.cluster.joined_hub import joined
-from tests.server.hub.hub_harness import HubHarness, expect_error
+from tests.server.hub.hub_harness import NOON, HubHarness, expect_error, wait_until_done
 from tests.support import PATIENCE
 
 _LEFT_FOR = 40 * 60_000
@@ -240,6 +241,37 @@ def test_table_that_is_closed_meanwhile_is_not_found_again(postgres_url: str, mo
             node.on_adopted(owned)
             await expect_error(hub.connect("Ann"), NoSuchTable)
             assert hub.metrics.tables == 0
+
+    asyncio.run(scenario())
+
+
+def test_downtime_is_credited_once_although_its_commit_was_reported_as_failed(
+    postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scenario() -> None:
+        async with joined(postgres_url, 1) as (near, _), joined(postgres_url, 2) as (far, far_node):
+            await near.open("Ann", "Bea", clock=600, absent=None)
+            ann = await near.connect("Ann")
+            await wait_until_done(ann, ann.do(Start))
+            with psycopg.connect(postgres_url, autocommit=True) as connection:
+                moved = "UPDATE tables SET owner = %s, epoch = epoch + 1, down_since = %s"
+                connection.execute(moved, (far_node.node, NOON))
+            take_seats(far, near)
+            write = far.store.write
+
+            def commit_and_fail(*values: Any, **named: Any) -> asyncio.Future[None]:
+                async def commit() -> None:
+                    await write(*values, **named)
+                    raise StoreError("the answer is lost")
+
+                monkeypatch.setattr(far.store, "write", write)
+                return asyncio.ensure_future(commit())
+
+            monkeypatch.setattr(far.store, "write", commit_and_fail)
+            await expect_error(far.connect("Ann"), Unavailable)
+            assert (await far.connect("Ann")).last(Welcome)
+            log = map(decode, [entry.command for entry in await far.store.entries(far.table, 1, 99)])
+            assert sum(isinstance(entry, DowntimeCredited) for entry in log) == 1
 
     asyncio.run(scenario())
 

@@ -283,6 +283,12 @@ class HubHarness:
             await asyncio.sleep(0)
 
 
+async def wait_until_done(socket: FakeClient, command: str) -> None:
+    """Wait until a command is done."""
+    while not any(update.done == command for update in socket.all(Update)):
+        await asyncio.sleep(0)
+
+
 async def expect_error(what: Awaitable[Any], kind: type[Exception]) -> Exception:
     try:
         await what

@@ -7,15 +7,9 @@ from pathlib import Path
 
 from lastcard.notation.record import read_record
 from lastcard.protocol.commands import Chat, Start, Stop
-from lastcard.protocol.messages import Update, Welcome
+from lastcard.protocol.messages import Welcome
 from lastcard.server.store import open_store
-from tests.server.hub.hub_harness import FakeClient, HubHarness
-
-
-async def wait_until_done(socket: FakeClient, command: str) -> None:
-    """Wait until a command is done."""
-    while not any(update.done == command for update in socket.all(Update)):
-        await asyncio.sleep(0)
+from tests.server.hub.hub_harness import FakeClient, HubHarness, wait_until_done
 
 
 def test_sent_updates_survive_a_restart(tmp_path: Path) -> None:

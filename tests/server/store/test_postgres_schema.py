@@ -58,7 +58,10 @@ def test_database_of_version_2_is_brought_up_to_date(postgres_url: str) -> None:
         assert store.live() == ["live"]
         assert store.owner_of("live") == TableOwner(None, None)
         assert lease.register("node", "http://here:1").secret
-        assert store.adopt("node", 1) == [OwnedTable("live", 1, 4321)]  # its clocks stood since the last server
+        assert store.adopt("node", 1) == [OwnedTable("live", 1)]
+        stored = store.load("live")
+        assert stored
+        assert stored.down_since == 4321  # its clocks stood since the last server
         store.write(WriteBatch.of(Write("live", [Entry(2, 20, b"more")], epoch=1)))
         assert [entry.seq for entry in store.entries("live", 1, 9)] == [1, 2]
         assert [entry.seq for entry in store.entries("done", 1, 9)] == [1]

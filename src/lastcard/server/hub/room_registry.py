@@ -57,7 +57,8 @@ class RoomRegistry:
         self._loading: dict[str, asyncio.Task[None]] = {}
         self._full_until = 0.0
         self._down_since: dict[str, int] = {}
-        """Since when nobody has run the clocks of tables that haven't been loaded since this server has them."""
+        """Since when nobody has run the clocks of tables that haven't been loaded since this server has them, where the
+        store doesn't record that with each table."""
         self._dropped: set[str] = set()
         """Tables that were dropped because something couldn't be stored, and haven't been loaded since."""
 
@@ -161,7 +162,9 @@ class RoomRegistry:
                 if stored.epoch != epoch or stored.closed:
                     self._lost(table, epoch)
                     raise NoSuchTable
-                loaded, outcome = await load_table(context.store, table, stored, now, self._down_since.get(table))
+                # The store forgets the downtime together with storing that it was credited, so it is credited once.
+                down_since = stored.down_since or self._down_since.get(table)
+                loaded, outcome = await load_table(context.store, table, stored, now, down_since)
         except NoSuchTable:
             raise
         except Exception as error:

@@ -33,6 +33,8 @@ class StoredTable(NamedTuple):
     closed: bool
     epoch: int = 0
     """The latest claim to it."""
+    down_since: int | None = None
+    """Since when nobody has run its clocks, where several servers share the store; None: they have run so far."""
 
 
 class PrunableTable(NamedTuple):

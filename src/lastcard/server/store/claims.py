@@ -13,7 +13,7 @@ class OwnedTable(NamedTuple):
     epoch: int = 0
     """The number of the claim: each claim to a table has a higher one, and only writes of the latest are accepted."""
     down_since: int | None = None
-    """Since when nobody has run its clocks; None: they have run all the time."""
+    """Since when nobody has run its clocks, where the store doesn't record that with each table."""
 
 
 class TableOwner(NamedTuple):

@@ -64,6 +64,7 @@ class PostgresBackend(SqlQueries, PostgresClaims):
     """PostgreSQL backend."""
 
     _EPOCH = "epoch"
+    _DOWN_SINCE = "down_since"
 
     def __init__(self, url: str) -> None:
         self._url = url

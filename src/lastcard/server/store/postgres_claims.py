@@ -30,16 +30,16 @@ WHERE tables.id = ? AND NOT closed
 """
 _CLAIM = """
 UPDATE tables SET owner = ?, epoch = epoch + 1 WHERE id = ? AND NOT closed AND (owner IS NULL OR owner = ?)
-RETURNING id, epoch, down_since
+RETURNING id, epoch
 """
 _ADOPT = """
 UPDATE tables SET owner = ?, epoch = epoch + 1 WHERE id IN (
     SELECT id FROM tables WHERE owner IS NULL AND NOT closed ORDER BY touched DESC
     LIMIT (SELECT ceil(count(*)::float / ?)::bigint FROM tables WHERE owner IS NULL AND NOT closed)
     FOR UPDATE SKIP LOCKED
-) RETURNING id, epoch, down_since
+) RETURNING id, epoch
 """
-_OWNED = "SELECT id, epoch, down_since FROM tables WHERE owner = ?"
+_OWNED = "SELECT id, epoch FROM tables WHERE owner = ?"
 _RELEASE = f"""
 UPDATE tables SET owner = ?, epoch = tables.epoch + 1, down_since = coalesce(down_since, {_NOW})
 FROM unnest(?::text[], ?::bigint[]) AS ours (id, epoch) WHERE tables.id = ours.id AND tables.epoch = ours.epoch

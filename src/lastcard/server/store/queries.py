@@ -25,23 +25,26 @@ class SqlQueries(ABC):
     """The column with a table's id; as bytes where the database doesn't check that it is text."""
     _EPOCH: ClassVar = "0"
     """The column with the latest claim to a table; 0 where only one server uses the store."""
+    _DOWN_SINCE: ClassVar = "NULL"
+    """The column since when nobody has run a table's clocks."""
 
     @abstractmethod
     def _read(self, query: str, *values: Any) -> list[tuple[Any, ...]]:
         """Run a query with a `?` for each value, and return its rows."""
 
     def load(self, table: str) -> StoredTable | None:
-        columns = f"closed, pruned, last, {self._EPOCH}, seq, state"
+        columns = f"closed, pruned, last, {self._EPOCH}, {self._DOWN_SINCE}, seq, state"
         found = self._read(f"SELECT {columns} FROM tables LEFT JOIN snapshots ON table_id = id WHERE id = ?", table)
         if not found:
             return None
-        closed, pruned, last, epoch, seq, state = found[0]
+        closed, pruned, last, epoch, down_since, seq, state = found[0]
         since = self._read(
             "SELECT seq, at, command FROM entries WHERE table_id = ? AND seq > ? ORDER BY seq", table, seq or 0
         )
         if not pruned and (since[-1][0] if since else seq or 0) < last:
             raise TableDamaged(Phrase("phrase-damaged-gap"))
-        return StoredTable(Snapshot(seq, state) if seq else None, list(map(Entry._make, since)), bool(closed), epoch)
+        snapshot = Snapshot(seq, state) if seq else None
+        return StoredTable(snapshot, list(map(Entry._make, since)), bool(closed), epoch, down_since)
 
     def entries(self, table: str, first: int, last: int) -> list[Entry]:
         query = "SELECT seq, at, command FROM entries WHERE table_id = ? AND seq BETWEEN ? AND ? ORDER BY seq"
