@@ -26,6 +26,7 @@ _SPARE_FILES = 10
 """How many more files a node may have open: idle connections to other nodes, say."""
 _EVIDENCE = 20
 _SETTLED_WITHIN = 20.0
+_LOOK = 0.1
 
 
 class Usage(NamedTuple):
@@ -119,14 +120,19 @@ class FaultTrial:
         await self._settled(self._idle)
         await asyncio.gather(*(node.stop() for node in self.cluster.nodes))
         await self.check()
-        remains = {
+        until = monotonic() + _SETTLED_WITHIN
+        while any((remains := await asyncio.to_thread(self._remains)).values()):
+            if monotonic() > until:
+                raise InvariantBroken(f"after all nodes have stopped: {remains}")
+            await asyncio.sleep(_LOOK)  # the database notices a closed connection a moment later
+
+    def _remains(self) -> dict[str, int]:
+        return {
             "registered nodes": self.cluster.registered(),
             "owned tables": self.cluster.owned(),
             "connections to the database": self.cluster.connections(),
             "processes": self.cluster.processes(),
         }
-        if any(remains.values()):
-            raise InvariantBroken(f"after all nodes have stopped: {remains}")
 
     async def close(self) -> None:
         await self._leave()
