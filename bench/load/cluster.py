@@ -181,8 +181,8 @@ class BenchCluster:
 
     def connections(self) -> int:
         """Return how many connections of nodes the database has."""
-        query = "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()"
-        return self._count(query)
+        of_clients = "backend_type = 'client backend' AND pid <> pg_backend_pid()"  # not those of its own workers
+        return self._count(f"SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND {of_clients}")
 
     def processes(self) -> int:
         """Return how many processes belong to nodes, including those that nodes left behind."""
