@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
+from itertools import count
 from threading import Barrier
 
 import psycopg
 import pytest
 
+from lastcard.server.store import postgres_schema
 from lastcard.server.store.backend import Write, WriteBatch
 from lastcard.server.store.claims import OwnedTable, TableOwner
 from lastcard.server.store.postgres import PostgresBackend
 from lastcard.server.store.postgres_claims import PostgresLease
+from lastcard.server.store.postgres_connection import Connection, connect
 from lastcard.server.store.postgres_schema import VERSION
 from lastcard.table.outcome import Entry
 
@@ -83,3 +86,29 @@ def test_servers_that_start_at_once_set_up_one_store(postgres_url: str, before: 
     with psycopg.connect(postgres_url) as connection:
         assert connection.execute("SELECT version FROM meta").fetchall() == [(VERSION,)]
         assert connection.execute("SELECT count(*) FROM nodes").fetchall() == [(_SERVERS,)]
+
+
+def test_store_that_another_server_sets_up_before_the_lock_is_used(
+    postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The first try finds the lock taken, and the other server is done between the begin of the second and its lock."""
+    ask, tries = postgres_schema.single_value, count(1)
+
+    def be_late(connection: Connection, query: str, *values: object) -> object:
+        if "pg_try_advisory_xact_lock" not in query:
+            return ask(connection, query, *values)
+        with closing(connect(postgres_url)) as other:
+            if next(tries) == 2:
+                monkeypatch.undo()
+                postgres_schema.set_up(other)
+                return ask(connection, query, *values)
+            with other.transaction():
+                ask(other, query, *values)
+                return ask(connection, query, *values)
+
+    monkeypatch.setattr(postgres_schema, "single_value", be_late)
+    with closing(connect(postgres_url)) as connection:
+        postgres_schema.set_up(connection)
+    assert next(tries) == 3
+    with psycopg.connect(postgres_url) as reader:
+        assert reader.execute("SELECT version FROM meta").fetchall() == [(VERSION,)]

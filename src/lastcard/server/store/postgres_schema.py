@@ -82,6 +82,12 @@ ALTER TABLE meta DROP COLUMN server, ADD COLUMN secret bytea NOT NULL DEFAULT ''
 UPDATE meta SET version = {VERSION}
 """
 
+# Not `to_regclass`: it remembers that there was no such table, until the next transaction.
+_HAS_META = """
+SELECT count(*) FROM pg_class JOIN pg_namespace ON pg_namespace.oid = relnamespace
+WHERE nspname = current_schema() AND relname = 'meta'
+"""
+
 
 def set_up(connection: Connection) -> None:
     """Create the tables where there are none, and bring older ones up to date. Several servers may do so at once."""
@@ -121,7 +127,7 @@ def is_locked_by_us(connection: Connection) -> bool:
 
 
 def _version(connection: Connection) -> int | None:
-    if single_value(connection, "SELECT to_regclass(quote_ident(current_schema()) || '.meta')") is None:
+    if not single_value(connection, _HAS_META):
         return None
     version: int = single_value(connection, "SELECT version FROM meta")
     return version
