@@ -20,7 +20,7 @@ from lastcard.server.cluster import NodeAddress
 from lastcard.server.http.worker_processes import worker_addresses
 from tests.support import PATIENCE
 from tests.support.health_poll import poll_health
-from tests.support.server import ServerProcess, connect_client, start_server
+from tests.support.server import ServerProcess, SocketClient, connect_client, start_server
 
 
 class Worker(NamedTuple):
@@ -74,12 +74,20 @@ def texts(welcome: dict[str, Any]) -> list[str]:
     return [line["text"] for line in welcome["chat"]]
 
 
+@contextmanager
+def welcomed_client(address: str, token: str) -> Iterator[SocketClient]:
+    """Connect a client that is at the table: from then on, the table doesn't move to where others arrive."""
+    with connect_client(address, token) as client:
+        assert client.receive()["tell"] == "welcome"
+        yield client
+
+
 def test_two_workers_play_one_table(tmp_path: Path, postgres_url: str) -> None:
     with start_workers(tmp_path, postgres_url) as server:
         me = server.request("/api/tables", {"name": "Ana"}).data
         first, second = workers(server)
         with (
-            connect_client(first.socket(me["table"]), me["token"]) as one,
+            welcomed_client(first.socket(me["table"]), me["token"]) as one,
             connect_client(second.socket(me["table"]), me["token"]) as other,
             connect_client(me["socket"], me["token"]) as shared,
             awaited_ends(first.pid, second.pid),
