@@ -32,6 +32,7 @@ from lastcard.protocol.http_bodies import Health, NewSeat, NewTable, Problem, Re
 from lastcard.protocol.lobby import Standing, TableSummary
 from lastcard.protocol.messages import Message
 from lastcard.protocol.refusal_reasons import Reason
+from lastcard.protocol.review import DecisionGrade, DecisionKind, ReviewDocument, ReviewPending
 from lastcard.protocol.settings import BOT_PACES, TIME_CHOICES, Pace
 from lastcard.rules.proposals import MOST
 from lastcard.text.translator import LANGUAGES
@@ -49,11 +50,13 @@ export const EDITIONS: readonly [EditionEntry, ...EditionEntry[]] = ["""
 _SENT: Final = (NewTable, NewSeat)
 """Bodies of requests: fields with a default may be left out."""
 _UNIONS: Final = {"Command": Command, "Frame": Frame, "Message": Message, "WireEvent": WireEvent}
-_BODIES: Final = (*_SENT, Seated, Tables, TableSummary, Problem, Health, Readiness, Replay, Catalogue)
+_MATCH_BODIES: Final = (Replay, ReviewDocument, ReviewPending)
+_BODIES: Final = (*_SENT, Seated, Tables, TableSummary, Problem, Health, Readiness, *_MATCH_BODIES, Catalogue)
 _NAMED: Final = {
     frozenset(get_args(kind)): name
     for name, kind in (
         ("Phase", Phase), ("Level", Level), ("Standing", Standing), ("Pace", Pace), ("Force", Kind), ("Until", Until),
+        ("DecisionKind", DecisionKind), ("DecisionGrade", DecisionGrade),
     )
 }  # fmt: skip
 _LIMITS: Final = (
@@ -69,6 +72,7 @@ _MILLISECONDS: Final = ("SILENCE_LIMIT", "IDLE_MATCH_LIMIT", "FIRST_RETRY", "LON
 _PLAIN: Final = {
     inspect.StrType: "string",
     inspect.IntType: "number",
+    inspect.FloatType: "number",
     inspect.BoolType: "boolean",
     inspect.NoneType: "null",
     inspect.AnyType: "unknown",
@@ -119,6 +123,8 @@ def _parts(kind: Any) -> Iterable[Any]:
             return kind.types
         case inspect.VarTupleType() | inspect.ListType():
             return (kind.item_type,)
+        case inspect.TupleType():
+            return kind.item_types
         case inspect.DictType():
             return (kind.value_type,)
         case _:
@@ -201,6 +207,8 @@ def _type(kind: Any) -> str:
         case inspect.VarTupleType() | inspect.ListType():
             item = _type(kind.item_type)
             return f"readonly ({item})[]" if " " in item else f"readonly {item}[]"
+        case inspect.TupleType():
+            return f"readonly [{', '.join(map(_type, kind.item_types))}]"
         case inspect.DictType():
             return f"Readonly<Record<{_type(kind.key_type)}, {_type(kind.value_type)}>>"
         case inspect.AnyType():

@@ -28,7 +28,7 @@ export default defineConfig({
       input: { index: 'index.html', [WORKER]: 'worker/worker.ts' },
       output: {
         entryFileNames: ({ name }) => (name === WORKER ? '[name].js' : 'assets/[name]-[hash].js'),
-        codeSplitting: { groups: [{ name: 'shared', minShareCount: 4 }] }, // what most pages need, in one chunk
+        codeSplitting: { groups: [{ name: 'shared', minShareCount: 6 }] }, // what most pages need, in one chunk
       },
     },
   },

@@ -26,7 +26,8 @@ _CUT: Final = """(names) => {
     const text = walker.currentNode;
     const parent = text.parentElement;
     const said = text.data.trim();
-    if (!said || names.includes(said) || parent.closest('noscript, option, svg') || !parent.checkVisibility()) continue;
+    if (!said || names.includes(said) || parent.closest('noscript, option, svg, .sideways')) continue;
+    if (!parent.checkVisibility()) continue;
     if (unseen(parent)) continue;
     range.selectNodeContents(text);
     const { left, right } = range.getBoundingClientRect();

@@ -24,7 +24,7 @@ SCREENS: Final = {"phone": (390, 844), "narrow": (320, 640), "magnified": (320, 
 """The magnified screen is what remains of 1280×1024 at 400 %."""
 
 USUAL_VIEWS: Final = {
-    "home", "lobby", "table-four", "table-round-over",
+    "home", "lobby", "table-four", "table-round-over", "review",
 }  # fmt: skip
 """One view of each kind, checked in every run; the others are marked `full`."""
 

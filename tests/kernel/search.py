@@ -13,7 +13,7 @@ from lastcard.bots.inference import ObservationLog
 from lastcard.bots.weights import BLUFF_RATE, CASUAL, CHALLENGE_THRESHOLD
 from lastcard.kernel.batch import KernelPlayer
 from lastcard.kernel.compiler import kernel
-from lastcard.kernel.monte_carlo import best_action, evaluate_actions, new_scratch
+from lastcard.kernel.monte_carlo import best_action, evaluate_actions, new_outcomes, new_scratch, seat_values
 from lastcard.kernel.player_traits import pack_traits
 from lastcard.kernel.rng import seed_game
 from lastcard.kernel.rule_tables import RuleTables, rule_tables
@@ -63,12 +63,12 @@ class Search:
 
     def values(self, count: int) -> AnyArray:
         """Return the value of each action in each world."""
-        values = np.zeros((count, len(self.actions)))
+        outcomes = new_outcomes(self.tables, count, len(self.actions))
         known = self.knowledge.known
         evaluate_actions(
-            self.tables, known, self.traits, self.seat, self.actions, np.uint64(1), 0, self.scratch, values
+            self.tables, known, self.traits, self.seat, self.actions, np.uint64(1), 0, self.scratch, outcomes
         )
-        return values
+        return seat_values(self.tables, outcomes, self.seat)
 
     def best(self, default: int, worlds: int = 256, seconds: float = inf, seed: int = 1) -> int:
         args = (self.actions, default, seed, worlds, seconds)

@@ -148,7 +148,10 @@ class ScriptedGame:
         """Return a table with the current cards of the match."""
         clock = SteppedClock()
         game = self.match.state.game
-        record, changes = replace(self.match.record(), rules=game.rules, written=game.written), Changes(race=0)
+        record, changes = (
+            replace(self.match.record(), rules=game.rules, written=game.written),
+            Changes(race=0, hints=True),
+        )
         self._table = SeededTable.of(record, self.people, "casual", changes, clock.now(), STEPPED_PACE)
         out = self._table.command(self._table.state.host, Start("home.1"), clock.now())
         self._table.state.game = self.match.state

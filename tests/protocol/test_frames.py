@@ -19,6 +19,7 @@ FRAMES: tuple[dict[str, Any], ...] = (
     {"do": "pong", "n": 3},
     {"do": "act", "id": "tab.1", "action": "play R7"},
     {"do": "arm", "id": "tab.1", "armed": False},
+    {"do": "hint", "id": "tab.1"},
     {"do": "change", "id": "tab.1", "settings": {"clock": None, "written": ["joke"], "options": {"target": 200}}},
     {"do": "agree", "id": "tab.1", "revision": 1},
     {"do": "withdraw", "id": "tab.1"},

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from lastcard.bots import bot_of
-from lastcard.bots.requests import DecisionRequest
+from lastcard.bots.requests import DecisionRequest, HintRequest
 from lastcard.notation.position import write_position
 from lastcard.protocol import commands
 from lastcard.protocol.messages import Clock, Message, Update, Welcome
@@ -54,6 +54,7 @@ class TableHarness:
         self.sent: defaultdict[str | None, list[bytes]] = defaultdict(list)
         self.replies: defaultdict[str, list[Any]] = defaultdict(list)
         self.requests: list[DecisionRequest] = []
+        self.hints: list[HintRequest] = []
         self.removed: list[str | None] = []
         self.wake: int | None = None
         self.number = 0
@@ -102,6 +103,7 @@ class TableHarness:
             assert out.snapshot.seq <= len(self.log)
             self.snapshots.append(out.snapshot)
         self.requests += out.requests
+        self.hints += out.hints
         self.removed += [removal.player for removal in out.removed]
         self.wake = out.wake
         return out

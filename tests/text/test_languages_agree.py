@@ -17,12 +17,13 @@ SAME = {
         "rule-robin-hood", "vote-no", "plain-choose-way", "plain-left", "plain-move", "plain-option", "plain-players",
         "plain-setting", "plain-standing", "plain-veto-not", "story-with-cards", "typed-no",
         "box-summary", "doctor-extras", "labelled",
-        "error-bot-failed", "error-in-field", "error-in-file", "frame-place", "phrase-about",
+        "error-bot-failed", "error-in-field", "error-in-file", "frame-place", "phrase-about", "review-round-short",
     },
     "fr": {
         "chat-title", "home-bots", "keys-chat", "level-expert", "mark-bot", "option-doubles",
         "force-points-count", "prefs-haptics", "prefs-notifications", "result-total", "table-menu", "table-pause",
         "typed-pause", "vote-title", "guide-label", "typed-guide",
+        "review-change", "review-choice-wild", "review-seat-score",
         "box-points", "doctor-port", "man-description", "man-synopsis", "value-option",
     },
 }  # fmt: skip
@@ -33,6 +34,7 @@ EVERYWHERE = {
     "pages-key-bot", "plain-player", "plain-round", "typed-bot",
     "doctor-python", "doctor-sqlite", "doctor-terminal",
     "error-bad-settings", "error-body-invalid", "error-from-server", "error-illegal", "error-in-words", "error-usage",
+    "hint-with-chance", "review-chance", "review-choice-colour", "review-choice-play", "review-subject-play",
     "frame-hint", "phrase-colour", "phrase-one-of", "why-veto-in-use",
 }  # fmt: skip
 
@@ -63,7 +65,7 @@ def selector_values(language: str) -> dict[str, set[str]]:
     for name in messages(language):
         for variable, keys in part(language, name).keys.items():
             known.setdefault(variable, set()).update(key for key in keys if isinstance(key, str) and key not in _ANY)
-    return known
+    return {variable: values for variable, values in known.items() if values}
 
 
 @pytest.mark.parametrize("language", OTHERS)

@@ -13,7 +13,7 @@ from tests.text.catalogue import GAP, argument_sets, entries, error_messages, me
 NARROW, WIDE = "\N{NARROW NO-BREAK SPACE}", "\N{NO-BREAK SPACE}"
 ENGLISH = re.compile(r"\b(the|you|your|with|and|cards?|turn|hand|play|draw|is|are|of|to)\b", re.IGNORECASE)
 ELIDED = "de|du|le|la|que|jusque|lorsque|puisque|je|me|te|se|ne|ce"
-FIGURES = {"least", "most", "share"}
+FIGURES = {"from", "least", "most", "share"}
 # Text to type: a command in its marks, an option, or how a file's name ends.
 CODE = re.compile(r"`[^`]*`|(?<![\w-])--[a-z]+(?:-[a-z]+)*|(?<!\S)\.[a-z]+\b")
 
@@ -59,7 +59,7 @@ def test_spanish_has_opening_marks() -> None:
 def test_french_has_no_break_spaces() -> None:
     assert not wrong("fr", rf"(?<!{NARROW})[;!?]|{NARROW}(?![;!?])")
     assert not wrong("fr", rf"(?<!{WIDE}):|«(?!{WIDE})|(?<!{WIDE})»|[“”]")
-    assert not wrong("fr", rf"\s…|{WIDE}(?![:»{GAP}\w])")
+    assert not wrong("fr", rf"\s…|{WIDE}(?![:»%{GAP}\w])")
     assert all(text.count("«") == text.count("»") for _, text in texts("fr"))
 
 

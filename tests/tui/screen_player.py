@@ -102,7 +102,9 @@ class ScreenPlayer:
     def _is_asked(self) -> bool:
         screen = self.app.screen
         if isinstance(screen, TableScreen):
-            return screen.board.is_awaited and not screen._pending_actions and not self._ended()
+            # On a screen that was just opened, the hand isn't there yet.
+            is_shown = any(hand.cards == screen.board.hand for hand in screen.query(Hand))
+            return is_shown and screen.board.is_awaited and not screen._pending_actions and not self._ended()
         if isinstance(screen, LobbyScreen):
             return not self.app.current.lobby.setup  # the cards are about to be dealt
         return isinstance(screen, CurtainScreen | MatchResultScreen | RoundResultScreen | OpenHandsSheet)

@@ -17,6 +17,8 @@ from unittest import mock
 
 from litestar.exceptions import LitestarDeprecationWarning
 
+from lastcard.analysis import hint_answer
+from lastcard.bots.requests import HintRequest
 from lastcard.server.http.application import Application
 from lastcard.server.http.public_address import PublicAddress, parse_origin
 from lastcard.server.hub import Hub, Limits, Metrics
@@ -50,7 +52,7 @@ class InProcessServer:
         loop = asyncio.get_running_loop()
         loop.set_default_executor(_InlineExecutor())
         limits, metrics = Limits(), Metrics()
-        bots: Any = InstantBotPool()
+        bots: Any = _HintingBotPool()
         store: Any = MemoryStore()
         replays: Any = InlineReplays()
         self.hub = Hub(store, bots, limits, lambda: NOON + round(loop.time() * 1000), metrics, replays)
@@ -99,6 +101,13 @@ class InProcessSocket:
 
     def disconnect(self) -> None:
         self._frames.put_nowait({"type": "websocket.disconnect", "code": 1000})
+
+
+class _HintingBotPool(InstantBotPool):
+    """Gives hints on the next turn of the loop, too."""
+
+    def hint(self, request: HintRequest, answered: Callable[[HintRequest, Any], None], *others: Any) -> None:
+        asyncio.get_running_loop().call_soon(answered, request, hint_answer(request))
 
 
 class _InlineExecutor(ThreadPoolExecutor):

@@ -217,6 +217,7 @@ class _Session:
         await self._do(ana, ana.command("stop"))
         self._say("Ben leaves.")
         await self._do(ben, ben.command("leave"))
+        await self._hint(ana)
         self._say("Ana has opened the table in a fifth tab. The oldest one is closed.")
         oldest = ana.socket
         for _ in range(4):
@@ -238,6 +239,20 @@ class _Session:
         await self._server.hub.drain()
         await self._settle()
         self._show(ana)
+
+    async def _hint(self, ana: _Person) -> None:
+        self._say("## A hint", "Ana allows hints, gives a seat to a bot, and starts a match: now she is alone with it.")
+        ana.take()
+        await self._do(ana, ana.command("change", settings={"hints": True, "clock": None}), shows=False)
+        await self._do(ana, ana.command("bot"), shows=False)
+        await self._do(ana, ana.command("start"), shows=False)
+        while len(ana.may) < 2:
+            await asyncio.sleep(1)
+            self._answer_pings(ana)
+        self._say("At her turn, she asks how good her choices are. The answer is for her alone.")
+        await self._do(ana, ana.command("hint"))
+        await self._do(ana, ana.command("stop"), shows=None)
+        ana.take()
 
     # Events
 

@@ -18,6 +18,7 @@ from lastcard.protocol import messages
 from lastcard.protocol.catalogue import EditionEntry
 from lastcard.protocol.events import to_wire
 from lastcard.protocol.lobby import Banned, Lobby, Player, Said, TableSummary
+from lastcard.protocol.review import HintDocument
 from lastcard.protocol.settings import Settings
 from lastcard.protocol.wire_view import Sight, You
 
@@ -52,6 +53,8 @@ class Scene:
     happened: tuple[Event, ...] = ()
     """The last update, which is sent right after the welcome."""
     setup: str | UnsetType = UNSET
+    hint: HintDocument | None = None
+    """The answer to a player who asks for one."""
     revision: int = 1
     seq: int = 40
     sent: list[dict[str, Any]] = field(default_factory=list)
@@ -103,6 +106,9 @@ class Scene:
         self.send(messages.Update(seq=self.seq, at=now(), **what))
 
     def answer(self, command: dict[str, Any]) -> None:
+        if command["do"] == "hint" and self.hint is not None:
+            self.send(messages.HintGiven(command["id"], self.seq, self.hint))
+            return
         armed = command.get("armed", True) if command["do"] == "arm" else None
         self.send(messages.Done(id=command["id"], armed=armed))
 

@@ -16,6 +16,7 @@ from lastcard.protocol.limits import LONGEST_NAME
 from lastcard.protocol.lobby import Banned, Result, Said
 from lastcard.protocol.settings import Settings
 from lastcard.protocol.wire_view import You
+from tools.screenshots.reviews import hint_for
 from tools.screenshots.stage import Scene, now, people, sight
 
 NAMES: Final = ("Ana", "Noor", "Tomás", "Maya", "Мила", "Oluwaseun", "Zoë", "Max", "Ingrid", "Bot Ada")
@@ -66,6 +67,21 @@ def two() -> Scene:
 
 def four() -> Scene:
     return table(4, NINE, (*plays("Y4", "B1", "BR", "B+2", "W"), "draw", "catch 3"), owing=(3,))
+
+
+def hint() -> Scene:
+    return _alone(four())
+
+
+def hint_many() -> Scene:
+    return _alone(four_many())
+
+
+def _alone(scene: Scene) -> Scene:
+    """Let the player be alone with bots, at a table that gives hints."""
+    players = people(*NAMES[:4], bots=NAMES[1:4])
+    assert scene.you is not None
+    return replace(scene, players=players, settings=Settings(hints=True), hint=hint_for(scene.you.may or ()))
 
 
 def four_many() -> Scene:
@@ -269,6 +285,6 @@ TABLES: Final[dict[str, Callable[[], Scene]]] = {
     for make in (
         two, four, four_many, ten, ten_many, nonpartisan, nonpartisan_veto, artiste, watching, one_card, drawn,
         must_play, must_play_drawn, in_force, paused, colour, together, challenge, shown, swap, way, discard, dare,
-        vote, proposal, round_over, match_over, talking, lobby, lobby_dealing, not_seated, lobby_guest,
+        vote, proposal, hint, hint_many, round_over, match_over, talking, lobby, lobby_dealing, not_seated, lobby_guest,
     )
 }  # fmt: skip

@@ -19,6 +19,7 @@ from lastcard.table.match_replay import replay_of
 from lastcard.text.translator import Translator, translator
 from tools.browser import wait_until_settled
 from tools.screenshots import own_editions, tables
+from tools.screenshots.reviews import ReviewState, players, set_review
 from tools.screenshots.stage import TABLE, Scene
 
 _MATCH: Final = Path(__file__).resolve().parent.parent.parent / "docs/examples/evening.lastcard"
@@ -61,6 +62,8 @@ class View:
     path: str = _AT_TABLE
     then: tuple[Do, ...] = ()
     wait_for: str = "main button, dialog[open]"
+    review: ReviewState | None = None
+    """How far the server has judged the match."""
     own: bool = False
     """The server offers editions of somebody's own."""
 
@@ -84,6 +87,8 @@ def _answer(page: Page, view: View) -> None:
         page.route("**/api/catalogue", lambda route: route.fulfill(body=body, content_type="application/json"))
     page.route("**/api/tables/*/matches/*/replay", _replay)
     page.route("**/api/tables/*/matches/*/record", _record)
+    if view.review is not None:
+        set_review(page, view.review)
     if view.scene is None:
         return
     scene = view.scene()
@@ -120,6 +125,14 @@ def _dialog(shown: OpenPage) -> None:
     shown.dialog()
 
 
+def _graph(shown: OpenPage) -> None:
+    shown.page.locator(".graph svg").wait_for()
+
+
+def _hint(shown: OpenPage) -> None:
+    shown.page.locator(".panel b").first.wait_for()
+
+
 def _at_table(shown: OpenPage) -> None:
     shown.page.locator("[data-place=discard]").wait_for()
 
@@ -138,6 +151,10 @@ def _sheet(name: str, *then: Do) -> View:
 
 def _own(name: str, scene: Callable[[], Scene], *then: Do) -> View:
     return View(name, lambda: tables.just_played(scene()), then=then, own=True)
+
+
+def _review(name: str, state: ReviewState, *then: Do) -> View:
+    return View(name, players, path=f"{_AT_TABLE}/review/1", review=state, then=then)
 
 
 def _pick(edition: Edition) -> Do:
@@ -184,6 +201,12 @@ VIEWS: Final = (
     View("replay", path=f"{_AT_TABLE}/replay/1"),
     View("replay-rematch", tables.rematch, path=f"{_AT_TABLE}/replay/1"),
     View("replay-fair", path=f"{_AT_TABLE}/replay/1", then=(pressing("fair-check"), _dialog)),
+    _review("review", "complete", _graph),
+    _review("review-table", "complete", _graph, pressing("review-as-table")),
+    _review("review-half", "half", _graph, pressing("review-stop")),
+    _review("review-picture", "complete", _graph, pressing("review-share"), _dialog),
+    _table("hint", pressing("hint-label"), _hint),
+    _table("hint-many", pressing("hint-label"), _hint),
     View("home-own", path="/", then=(_pick(own_editions.SPECTRUM),), own=True),
     View("home-own-how", path="/", then=(_pick(own_editions.DUEL), pressing("home-how"), _dialog), own=True),
     View("lobby-own", own_editions.lobby_seasons, own=True),

@@ -30,6 +30,7 @@ export const MAY_IMPORT = {
     ...['log', 'chat', 'motion', 'hand', 'results', 'prefs', 'prompts'].map((name) => `components/${name}`),
   ],
   'components/replay': [...SHARED, 'components/log', 'components/motion', 'components/table'],
+  'components/review': [...SHARED, 'components/log', 'components/table', 'components/replay'],
   pages: [...SERVICES, 'components'],
 };
 

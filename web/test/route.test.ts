@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { replayPath, parseRoute, parseTableCode, tablePath } from '../src/app/route';
+import { replayPath, reviewPath, parseRoute, parseTableCode, tablePath } from '../src/app/route';
 
 test('address selects a page', () => {
   expect(parseRoute('/')).toEqual({ page: 'home' });
   expect(parseRoute(tablePath('3bhf'))).toEqual({ page: 'table', table: '3bhf' });
   expect(parseRoute('/t/3bhf/')).toEqual({ page: 'table', table: '3bhf' });
   expect(parseRoute(replayPath('3bhf', 12))).toEqual({ page: 'replay', table: '3bhf', match: 12 });
+  expect(parseRoute(reviewPath('3bhf', 12))).toEqual({ page: 'review', table: '3bhf', match: 12 });
   for (const wrong of ['/t/3bhf/replay/0', '/t/', '/nonsense']) expect(parseRoute(wrong)).toEqual({ page: 'nowhere' });
 });
 

@@ -44,7 +44,7 @@ def kernel_game(game: Game, seats: int) -> Game:
 
 
 class SeatKnowledge:
-    """A round as one seat knows it when its decision is awaited."""
+    """A round as one seat knows it when somebody's decision is awaited, in a phase that `is_known`."""
 
     def __init__(self, game: Game, view: View, log: ObservationLog) -> None:
         """`game` is made by `kernel_game`; its seats are those still in the match."""
@@ -85,7 +85,7 @@ class SeatKnowledge:
         view, letters = self._view, self._deck.letters
         index = {seat: index for index, seat in enumerate(view.playing)}
         state[layout.PHASE] = _PHASES[view.phase]
-        state[layout.SEAT] = self.seat
+        state[layout.SEAT] = index[view.awaited[0]]
         state[layout.TURN] = state[layout.PLAYER] = index[view.turn]
         state[layout.DIRECTION] = view.direction
         state[layout.COLOUR] = -1 if view.colour is None else letters.index(view.colour)
@@ -96,6 +96,11 @@ class SeatKnowledge:
             state[layout.TOTAL] = view.pending
             state[layout.KIND] = RANK_NAMES.index(_last_draw_card(view))
             state[layout.PHASE] = layout.STACK if view.phase == "turn" else layout.FOUR
+
+    @staticmethod
+    def is_known(view: View) -> bool:
+        """Return whether the kernel knows what is awaited: no answer to a written rule, say."""
+        return view.phase in _PHASES and (view.phase != "challenge" or view.before is not None)
 
     def encode(self, action: Action) -> int | None:
         """Return the kernel's code of an action in turn, a play with the call where it is due; None if it has none."""

@@ -27,7 +27,6 @@ from lastcard.views import View
 WORLDS = 2048
 """Number of sampled worlds. More are better and slower: see `bench/strength.py --worlds` and `bench/expert.py`."""
 _SOUND = casual(Habits(forgets=0.0, catches=1.0, jumps_in=1.0), bluff_rate=EXPERT_BLUFF_RATE)
-_PHASES = ("turn", "drawn", "challenge", "colour", "choose")
 
 
 class Expert(Casual):
@@ -55,7 +54,7 @@ class Expert(Casual):
         """Return the best action: that of a casual player, unless another is clearly better."""
         default = super().choose(view, actions)
         awaited = [action for action in actions if not isinstance(action, OUT_OF_TURN)]
-        if len(awaited) == 1 or view.phase not in _PHASES or (view.phase == "challenge" and not view.before):
+        if len(awaited) == 1 or not SeatKnowledge.is_known(view):
             return default
         best = self._best(view, awaited, default)
         if not isinstance(best, Play):

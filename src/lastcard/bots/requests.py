@@ -43,6 +43,24 @@ class DecisionRequest:
     """
 
 
+@dataclass(frozen=True, slots=True)
+class HintRequest:
+    """A person asks how good the choices at a turn are."""
+
+    player: str
+    id: str
+    """The id of the command, which the answer needs."""
+    key: tuple[str, int, int]
+    """Table, match and seat."""
+    turn: int
+    game: Game
+    view: View
+    actions: tuple[Action, ...]
+    """The legal actions."""
+    history: Sequence[Observation]
+    """Events of this round from its beginning, as in a `DecisionRequest`."""
+
+
 def fallback_action(request: DecisionRequest) -> Action | None:
     """Return an action for a bot that can't decide: nothing out of turn, else the first legal action."""
     if request.react:

@@ -91,11 +91,11 @@ def figure_table(*columns: str) -> Table:
     return table
 
 
-def print_table(table: Table) -> None:
+def print_table(table: Table, width: int = WIDTH) -> None:
     """Print an empty line and the table, without the trailing blanks that Rich adds."""
     from rich.console import Console
 
-    out = Console(width=WIDTH, highlight=False, no_color=not wants_colour(sys.stdout), emoji=False, markup=False)
+    out = Console(width=width, highlight=False, no_color=not wants_colour(sys.stdout), emoji=False, markup=False)
     with out.capture() as printed:
         out.print(table)
     print("", *(line.rstrip() for line in printed.get().splitlines()), sep="\n")

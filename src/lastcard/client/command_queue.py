@@ -11,10 +11,10 @@ import msgspec
 
 from lastcard.client.errors import ClientError, ClientRefused
 from lastcard.protocol.commands import Command
-from lastcard.protocol.messages import Done, Update
+from lastcard.protocol.messages import Done, HintGiven, Update
 from lastcard.protocol.refusal_reasons import Reason
 
-Answer = Update | Done
+Answer = Update | Done | HintGiven
 
 
 class _Sent(NamedTuple):

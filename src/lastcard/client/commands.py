@@ -12,7 +12,9 @@ from lastcard.core.defaults import LEVEL, Level
 from lastcard.protocol import commands as said
 from lastcard.protocol.commands import Command
 from lastcard.protocol.lobby import Banned, Lobby, Player
+from lastcard.protocol.messages import HintGiven
 from lastcard.protocol.refusal_reasons import Reason
+from lastcard.protocol.review import HintDocument
 from lastcard.protocol.settings import Changes
 
 
@@ -31,6 +33,12 @@ class Commands(ABC):
     async def arm(self, armed: bool = True) -> Answer:
         """Make the last-card call with the next play that leaves one card."""
         return await self.do(lambda name: said.Arm(name, armed))
+
+    async def hint(self) -> HintDocument:
+        """Return how good your choices are, at a table that gives hints and where you are alone with bots."""
+        answer = await self.do(said.Hint)
+        assert isinstance(answer, HintGiven)
+        return answer.hint
 
     async def change(self, **settings: Any) -> Answer:
         """Change the settings: `change(clock=30, options={"stacking": "same"})`."""

@@ -20,7 +20,7 @@ from lastcard.core.errors import Phrase
 from lastcard.fairness import share_digest
 from lastcard.notation.record import Record
 from lastcard.protocol.commands import Command, CommitShare, GiveShare, RevealShare
-from lastcard.protocol.messages import CommandRefused, Done, Message, Update
+from lastcard.protocol.messages import CommandRefused, Done, HintGiven, Message, Update
 from lastcard.protocol.refusal_reasons import Reason
 
 _BETWEEN_SHARES = 1.0
@@ -118,7 +118,7 @@ class Seat(Mirror, Commands):
         """Take in a message, and pass it on to subscribers."""
         self.take(message)
         match message:
-            case Update(done=str(name)) | Done(id=name):
+            case Update(done=str(name)) | Done(id=name) | HintGiven(id=name):
                 self._commands.answered(name, message)
             case CommandRefused() if self.seq is None:
                 raise ClientClosed.from_answer(message)  # the hello itself: the same would be said again

@@ -111,18 +111,22 @@ def hand_points(tables: RuleTables, state: RoundState, seat: int) -> int:
 @inline
 def score_round(tables: RuleTables, state: RoundState, result: IntArray) -> None:
     """Add the scores of a round (SCORE-1, ALT-1); under `teams` every seat of a team gets its points."""
-    winner = state[WINNER]
-    teams = tables.options[TEAMS]
     for seat in range(tables.options[SEATS]):
-        left = hand_points(tables, state, seat)
-        scorer = seat if tables.options[TALLY] else winner
-        if scorer == NOBODY or (teams and scorer != seat and (scorer ^ seat) & 1 == 0):
-            continue
-        if not teams:
-            result[SCORES + scorer] += left
-            continue
-        for partner in range(scorer & 1, tables.options[SEATS], 2):
-            result[SCORES + partner] += left
+        score_hand(tables, state[WINNER], seat, hand_points(tables, state, seat), result)
+
+
+@inline
+def score_hand(tables: RuleTables, winner: int, seat: int, points: int, result: IntArray) -> None:
+    """Add the points that a seat held at the end of a round to the score of whoever gets them."""
+    teams = tables.options[TEAMS]
+    scorer = seat if tables.options[TALLY] else winner
+    if scorer == NOBODY or (teams and scorer != seat and (scorer ^ seat) & 1 == 0):
+        return
+    if not teams:
+        result[SCORES + scorer] += points
+        return
+    for partner in range(scorer & 1, tables.options[SEATS], 2):
+        result[SCORES + partner] += points
 
 
 @inline
@@ -194,7 +198,7 @@ def add_to_match(tables: RuleTables, state: RoundState, result: IntArray) -> Non
     """Add a finished round to the results of its match."""
     result[ROUNDS] += 1
     score_round(tables, state, result)
-    result[WINNERS] = _match_winners(tables, result)
+    result[WINNERS] = match_winners(tables, result)
 
 
 @inline
@@ -219,7 +223,7 @@ def next_dealer(tables: RuleTables, state: RoundState, rng_state: RngState) -> i
 
 
 @inline
-def _match_winners(tables: RuleTables, result: IntArray) -> int:
+def match_winners(tables: RuleTables, result: IntArray) -> int:
     """Return the winners of the match, a bit each; 0 while nobody has reached the target."""
     seats = tables.options[SEATS]
     most = 0

@@ -1,4 +1,4 @@
-"""The decisions that the bots of a local table are asked for, one after the other."""
+"""The decisions that the bots of a local table are asked for, one after the other, and the hints."""
 
 from __future__ import annotations
 
@@ -7,11 +7,13 @@ import logging
 from collections.abc import Callable
 from typing import Final
 
-from lastcard.bots.requests import DecisionRequest, fallback_action
+from lastcard.bots.requests import DecisionRequest, HintRequest, fallback_action
 from lastcard.bots.sent_history import SentHistory
 from lastcard.bots.worker import LevelUnavailable, MakeBot
 from lastcard.core.actions import Action
 from lastcard.local.bot_thread import BotThread, BotTooSlow, Notice
+from lastcard.local.hint_thread import HintThread
+from lastcard.table.hints import HintAnswer
 
 _TRIES: Final = 2
 _log: Final = logging.getLogger("lastcard.cli")
@@ -24,7 +26,7 @@ def log_notice(notice: Notice) -> None:
 
 
 class BotQueue:
-    """Passes decisions to `answer`; for a bot that takes too long it calls `too_long` instead.
+    """Passes decisions to `answer` and hints to `answer_hint`; for a bot that takes too long it calls `too_long`.
 
     Such a bot takes safe actions for the rest of the match, so that the game doesn't stop at each of its turns.
     """
@@ -35,9 +37,11 @@ class BotQueue:
         notice: Callable[[Notice], None],
         answer: Callable[[DecisionRequest, Action | None], None],
         too_long: Callable[[DecisionRequest], None],
+        answer_hint: Callable[[HintRequest, HintAnswer], None],
     ) -> None:
         self._make, self._notice = make, notice
         self._answer, self._too_long = answer, too_long
+        self._hints = HintThread(answer_hint)
         self._requests: asyncio.Queue[DecisionRequest] = asyncio.Queue()
         self._idle = asyncio.Event()
         self._idle.set()
@@ -48,6 +52,9 @@ class BotQueue:
     def ask(self, request: DecisionRequest) -> None:
         self._idle.clear()
         self._requests.put_nowait(request)
+
+    def hint(self, request: HintRequest) -> None:
+        self._hints.ask(request)
 
     async def all_answered(self) -> None:
         """Wait until no bot is thinking; also when the queue is closed."""

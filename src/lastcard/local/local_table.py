@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from typing import Final, Self
 
 from lastcard.bots import bot_of
-from lastcard.bots.requests import DecisionRequest
+from lastcard.bots.requests import DecisionRequest, HintRequest
 from lastcard.bots.worker import MakeBot, WorkerStatus
 from lastcard.client.errors import ClientClosed, ClientRefused
 from lastcard.core.actions import Action
@@ -26,6 +26,7 @@ from lastcard.protocol.refusal_reasons import Reason
 from lastcard.protocol.settings import Changes
 from lastcard.table import Driver, Entry, Removal, Snapshot, TableRefused, TableUpdate, log_entries
 from lastcard.table.bot_pacing import HUMAN_PACE, STEPPED_PACE
+from lastcard.table.hints import HintAnswer
 from lastcard.table.match_record import MatchRecorder, record_of
 
 _log: Final = logging.getLogger("lastcard.cli")
@@ -63,7 +64,7 @@ class LocalTable:
         self._recorder: MatchRecorder | None = None
         self._entries: list[Entry] = []
         self._report = notice
-        self._bots = BotQueue(make, self._notice, self._answer, self._too_long)
+        self._bots = BotQueue(make, self._notice, self._answer, self._too_long, self._answer_hint)
         self._driver = Driver(table, clock, self, self._bots, self, self._failed)
         self._spectators: list[LocalSeat] = []
         self.seats = []
@@ -250,6 +251,9 @@ class LocalTable:
 
     def _answer(self, request: DecisionRequest, action: Action | None) -> None:
         self._driver.answer(request, action)
+
+    def _answer_hint(self, request: HintRequest, answer: HintAnswer) -> None:
+        self._driver.answer_hint(request, answer)
 
     def _too_long(self, request: DecisionRequest) -> None:
         self._driver.do(self._table.go_on_without, request)

@@ -39,7 +39,7 @@ def of_the_game(narrator: Narrator, view: View, *, calls: bool = True) -> list[H
 
 
 def of_looks() -> list[HelpLine]:
-    return [several("hand", "log"), several("scores", "rules"), entry("why", "card"), entry("guide")]
+    return [several("hand", "log"), several("scores", "rules"), entry("why", "card"), entry("hint"), entry("guide")]
 
 
 def _cards(narrator: Narrator, view: View, calls: bool) -> Iterator[HelpLine]:

@@ -108,5 +108,6 @@ _READ: Final[dict[str, Callable[[str, Settings], dict[str, Any]]]] = {
     "open": lambda text, settings: {"open": _switched(text)},
     "spectators": lambda text, settings: {"spectators": _switched(text)},
     "race": lambda text, settings: {"race": _or_off(*RACE_RANGE)(text)},
+    "hints": lambda text, settings: {"hints": _switched(text)},
     "aloud": lambda text, settings: {"veto": "any" if _switched(text) else "talk"},
 }

@@ -1,4 +1,4 @@
-"""Commands that only show something: the hand, the log, the scores, the rules, why a card can't be played."""
+"""Commands that only show something: the hand, the log, the scores, the rules, a hint, why a card can't be played."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from typing import Final, Protocol
 
+from lastcard.client import Seat
 from lastcard.core.actions import Action
 from lastcard.core.cards import Card
 from lastcard.core.deck import deck_of
@@ -24,6 +25,7 @@ from lastcard.text.house_rules import changed
 from lastcard.text.language import t
 from lastcard.text.names import edition_with_id, option_about, option_label, option_value
 from lastcard.text.narrator import Narrator
+from lastcard.text.review_texts import choices_with_chances, hint_text
 from lastcard.text.typed_actions import UnclearInput
 from lastcard.text.vocabulary import vocabulary
 from lastcard.text.why_not import veto_sentences, why_not
@@ -45,6 +47,7 @@ class Viewpoint(Protocol):
     @property
     def printer(self) -> EventPrinter: ...
 
+    at: Seat | None
     guide: Guide | None
 
     def give_tip(self) -> None: ...
@@ -116,6 +119,15 @@ def veto(game: Viewpoint, rest: str) -> None:
         game.console.say(*table_lines.wrap_sentences(sentence))
 
 
+async def hint(game: Viewpoint, rest: str) -> None:
+    """Print the chances of all choices, the best first, and why it is the best."""
+    if game.at is None:
+        raise UnclearInput("plain-nobody-there")
+    found, reader = await game.at.hint(), game.narrator.perspective
+    game.console.say(*table_lines.wrap_sentences(hint_text(reader, found.choices, found.best, found.reasons)))
+    game.console.say(*(f"  {line}" for line in choices_with_chances(reader, found)))
+
+
 def guide(game: Viewpoint, rest: str) -> None:
     """Turn the tips on or off."""
     if game.guide is None or game.guide.is_over:
@@ -140,6 +152,7 @@ LOOKS: Final[dict[str, TypedCommand]] = {
     "rules": TypedCommand(rules, bare=True),
     "why": TypedCommand(why),
     "veto": TypedCommand(veto, bare=True),
+    "hint": TypedCommand(hint, bare=True),
     "guide": TypedCommand(guide, bare=True),
 }
 

@@ -41,6 +41,7 @@ class LineSession(NamedTuple):
     """The seats of the people at the keyboard."""
     level: str
     guide: Guide | None = None
+    hints: bool = False
 
 
 def play(args: Namespace) -> int:
@@ -57,7 +58,8 @@ async def _play(args: Namespace) -> None:
     match = match_of(args)
     people = people_of(args, match)
     saver, console = saver_of(args, match, people), GameConsole(prompts=True)
-    session = LineSession(console, saver, log_of(args, saver), people, args.level, Guide() if args.guide else None)
+    guide = Guide() if args.guide else None
+    session = LineSession(console, saver, log_of(args, saver), people, args.level, guide, args.hints)
     _get_ready(match, session)
     for number in count(2):
         left = await play_match(match, session)
@@ -92,7 +94,7 @@ def _get_ready(match: Match, session: LineSession) -> None:
 async def play_match(match: Match, session: LineSession) -> bool:
     """Play a match until it ends or a player leaves; return whether a player left."""
     # People don't race against bots here: their calls and catches come first.
-    changes, level, log = Changes(race=0), find_level(session.level), session.log
+    changes, level, log = Changes(race=0, hints=session.hints), find_level(session.level), session.log
     table = await LocalTable.resume(match.record(), session.people, level, changes, stepped=True, log=log)
     if log.trouble:  # a wanted file that can't be written is reported before the match
         await table.close()

@@ -53,6 +53,8 @@ def _agreed(settings: Settings, rules: RuleSet) -> list[str]:
         if on != getattr(usual, switch):
             value = t("choice-on" if on else "choice-off")
             said.append(t("plain-setting", label=t(f"setting-{switch}"), value=value))
+    if settings.hints is True:
+        said.append(t("plain-setting", label=t("setting-hints"), value=t("choice-on")))
     if settings.veto == "any" and edition(settings.edition).has_veto:
         said.append(t("plain-setting", label=t("setting-veto"), value=t("choice-on")))
     return said

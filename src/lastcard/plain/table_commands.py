@@ -81,6 +81,7 @@ def of_the_host() -> list[helping.HelpLine]:
         helping.entry("open", more=switch),
         helping.entry("spectators", more=switch),
         helping.entry("aloud", more=switch),
+        helping.entry("hints", more=switch),
     ]
 
 
@@ -124,6 +125,7 @@ _SETTINGS: Final = {
     "spectators": "switch",
     "race": "number",
     "aloud": "switch",
+    "hints": "switch",
 }
 COMMANDS: Final[dict[str, TypedCommand]] = {
     **LOOKS,

@@ -47,6 +47,10 @@ class Arm(_Command, frozen=True):
     armed: bool = True
 
 
+class Hint(_Command, frozen=True):
+    """Ask for a hint at your turn, at a table that gives hints and where you are alone with bots."""
+
+
 class Change(_Command, frozen=True):
     """Change the settings before a match. The host may change all of them, any player the written rules."""
 
@@ -144,7 +148,7 @@ class Chat(_Command, frozen=True):
 
 
 Command = (
-    Act | Arm | Change | Agree | Withdraw | AddBot | Remove | Unban | Handover | Mute | Rename | CommitShare
+    Act | Arm | Hint | Change | Agree | Withdraw | AddBot | Remove | Unban | Handover | Mute | Rename | CommitShare
     | RevealShare | GiveShare | Start | Stop | Pause | Resume | Leave | Chat
 )  # fmt: skip
 Frame = Hello | Pong | Command

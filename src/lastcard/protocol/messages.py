@@ -10,6 +10,7 @@ from lastcard.core.errors import LastcardError, Phrase
 from lastcard.protocol.error_text import ErrorText, to_wire
 from lastcard.protocol.events import WireEvent
 from lastcard.protocol.lobby import Lobby, Said
+from lastcard.protocol.review import HintDocument
 from lastcard.protocol.wire_view import Sight, You
 
 
@@ -119,6 +120,15 @@ class CommandRefused(_Message, frozen=True, tag="refused"):
         return cls(command, reason, str(why), to_wire(why))
 
 
+class HintGiven(_Message, frozen=True, tag="hint"):
+    """The hint that you asked for; nobody else gets it."""
+
+    id: str
+    seq: int
+    """The number of the last update before it: the hint is for the state after that update."""
+    hint: HintDocument
+
+
 class Hurry(_Message, frozen=True):
     """Your time is nearly over."""
 
@@ -147,7 +157,7 @@ class Bye(_Message, frozen=True):
     """Whether the host removed you, so that you can't come back until the host allows it."""
 
 
-Message = Update | Welcome | Resumed | Done | Held | CommandRefused | Hurry | Presence | Ping | Bye
+Message = Update | Welcome | Resumed | Done | Held | CommandRefused | HintGiven | Hurry | Presence | Ping | Bye
 
 
 class RawUpdate(Struct, frozen=True, tag_field="tell", tag="update", omit_defaults=True):

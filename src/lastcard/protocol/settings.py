@@ -70,6 +70,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     veto: VetoCause | UnsetType = UNSET
     """`talk`, the default: the VETO is for people who wrote in the chat since the match began or since their last VETO;
     `any`: for all people, because they talk aloud."""
+    hints: bool | UnsetType = UNSET
+    """Whether a person who is alone with bots may ask for hints. Sent only where it was chosen."""
 
     @property
     def bot_pace(self) -> BotPace:
@@ -94,6 +96,7 @@ class Changes(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tru
     quick_bots: bool | UnsetType = UNSET
     slow_bots: bool | UnsetType = UNSET
     veto: VetoCause | UnsetType = UNSET
+    hints: bool | UnsetType = UNSET
 
     def named(self) -> dict[str, object]:
         return {name: value for name in self.__struct_fields__ if (value := getattr(self, name)) is not UNSET}

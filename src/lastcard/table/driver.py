@@ -11,9 +11,10 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, Protocol
 
-from lastcard.bots.requests import DecisionRequest
+from lastcard.bots.requests import DecisionRequest, HintRequest
 from lastcard.core.actions import Action
 from lastcard.protocol.messages import Message
+from lastcard.table.hints import HintAnswer
 from lastcard.table.outcome import Entry, Outcome, Removal, Snapshot, TableRefused, TableUpdate
 from lastcard.table.table import Table
 from lastcard.table.wake_timer import CallbackClock, WakeTimer
@@ -36,9 +37,11 @@ class EntryStore(Protocol):
 
 
 class Bots(Protocol):
-    """The bots; their answers go to `Driver.answer`."""
+    """The bots; their answers go to `Driver.answer`, and their hints for people to `Driver.answer_hint`."""
 
     def ask(self, request: DecisionRequest) -> None: ...
+
+    def hint(self, request: HintRequest) -> None: ...
 
 
 class Audience(Protocol):
@@ -108,6 +111,10 @@ class Driver:
         """Take a bot's answer."""
         self.do(self.table.answer, request, action)
 
+    def answer_hint(self, request: HintRequest, answer: HintAnswer) -> None:
+        """Take the answer to somebody who asked for a hint."""
+        self.do(self.table.answer_hint, request, answer)
+
     @property
     def is_idle(self) -> bool:
         """Whether everything so far is stored and sent."""
@@ -150,6 +157,8 @@ class Driver:
             self._enqueue(None, partial(self._tell, outcome))
         for request in outcome.requests:
             self._bots.ask(request)
+        for hint in outcome.hints:
+            self._bots.hint(hint)
         self.timer.set(outcome.wake)
 
     def _enqueue(self, write: PendingWrite | None, callback: Callable[[], None]) -> None:

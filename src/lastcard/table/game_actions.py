@@ -53,7 +53,7 @@ class GameActions:
 
     def act(self, out: Outcome, member: Member, command: Act, now: int) -> None:
         """Take a person's action; raise `TableRefused` if the table, not the game, refuses it."""
-        seat, state = self._seat(member)
+        seat, state = seat_in_play(self._table, member)
         try:
             action = read_action(command.action, state.game.deck.letters)
         except NotationError as error:
@@ -70,15 +70,6 @@ class GameActions:
             self._limit_catches(seat, now)
         less = self.race.credit_for(member.id, seat, state, action, now)
         self.submit(out, PendingAction(seat, action, now, less, player=member.id, id=command.id), now)
-
-    def _seat(self, member: Member) -> tuple[int, State]:
-        table = self._table
-        seat = table.seat_of(member.id)
-        if table.standing == "paused":
-            raise TableRefused(Reason.PAUSED, "error-paused")
-        if table.standing != "playing" or table.game is None or seat is None or seat >= table.game.game.seats:
-            raise TableRefused(Reason.NOT_PLAYING, "error-no-match-on")
-        return seat, table.game
 
     def _wait_for_others(self, out: Outcome, member: Member, command: Act, now: int) -> None:
         """Note that this player is ready for the next round; others still look at the result of the last one."""
@@ -212,6 +203,16 @@ class GameActions:
         for seat in state.playing:
             if self._table.standing == "playing" and state.owing >> seat & 1 and self._calls_automatically(seat):
                 self._take(out, PendingAction(seat, Call(), 0, why="automatic"), now)
+
+
+def seat_in_play(table: TableState, member: Member) -> tuple[int, State]:
+    """Return the seat of a player and the game under way; raise `TableRefused` if none is played now."""
+    seat = table.seat_of(member.id)
+    if table.standing == "paused":
+        raise TableRefused(Reason.PAUSED, "error-paused")
+    if table.standing != "playing" or table.game is None or seat is None or seat >= table.game.game.seats:
+        raise TableRefused(Reason.NOT_PLAYING, "error-no-match-on")
+    return seat, table.game
 
 
 def _first_legal(state: State, seat: int, actions: Iterable[Action]) -> Transition:

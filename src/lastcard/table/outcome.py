@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import NamedTuple, Protocol
 
-from lastcard.bots.requests import DecisionRequest
+from lastcard.bots.requests import DecisionRequest, HintRequest
 from lastcard.core.errors import LastcardError
 from lastcard.core.refusals import Refusal
 from lastcard.protocol.messages import Message, Update
@@ -69,6 +69,8 @@ class Outcome:
     """To one player each, after the updates."""
     requests: list[DecisionRequest] = field(default_factory=list)
     """Decisions that bots have to make."""
+    hints: list[HintRequest] = field(default_factory=list)
+    """Hints that people have asked for."""
     removed: list[Removal] = field(default_factory=list)
     """Whose connections to close after the messages."""
     snapshot: Snapshot | None = None

@@ -119,7 +119,7 @@ def _disarm(table: TableState, seat: int, action: Action, state: State) -> None:
 
 
 def record_round(table: TableState, events: tuple[Event, ...] = ()) -> None:
-    """Record what happens from here on, if a bot remembers it."""
+    """Record what happens from here on, if it is remembered."""
     table.steps = [RoundStep(table.game, events)] if table.game is not None and table.has_memory() else []
 
 

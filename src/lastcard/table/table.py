@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from msgspec.structs import asdict
 
-from lastcard.bots.requests import DecisionRequest
+from lastcard.bots.requests import DecisionRequest, HintRequest
 from lastcard.core.actions import Action
 from lastcard.fairness import new_secret
 from lastcard.protocol import commands, messages
@@ -20,6 +20,7 @@ from lastcard.table.bot_pacing import HUMAN_PACE, BotPacing, TablePace
 from lastcard.table.decisions import check_free_seat, decide
 from lastcard.table.event_log import EventLog
 from lastcard.table.game_actions import GameActions
+from lastcard.table.hints import HintAnswer, Hints
 from lastcard.table.members import Member, check_free, cleaned
 from lastcard.table.outcome import Entry, Outcome, Removal, Snapshot, TableRefused
 from lastcard.table.presence import Attendance
@@ -46,6 +47,7 @@ class Table:
         self._attendance = Attendance(state, now)
         self._actions = GameActions(self._log, self._attendance, pace.between_catches)
         self._bots = BotPacing(pace)
+        self._hints = Hints(state)
         self._scheduler = Scheduler(self._log, self._actions, self._attendance, self._bots)
         self._due: int | None = None
 
@@ -153,6 +155,9 @@ class Table:
         if isinstance(command, commands.Act):
             self._actions.act(out, member, command, now)
             return
+        if isinstance(command, commands.Hint):
+            self._hints.ask(out, member, command)
+            return
         self._log.append(out, self._decide(member, command), now)
         match command:
             case commands.Remove():
@@ -177,6 +182,16 @@ class Table:
         """Whether the answer to a request still matters: the game may have gone on without it."""
         is_current = (*request.player[:2], request.turn) == (self.id, self._state.match, self._state.turn)
         return is_current and self._bots.awaits(request)
+
+    def answer_hint(self, request: HintRequest, answer: HintAnswer, now: int) -> Outcome:
+        """Take the answer to a person who asked for a hint."""
+        out = Outcome()
+        self._hints.answer(out, request, answer)
+        return self._finished(out, now)
+
+    def awaits_hint(self, request: HintRequest) -> bool:
+        """Whether the answer to a request still matters: the game may have gone on without it."""
+        return self._hints.awaits(request)
 
     def wake(self, now: int) -> Outcome:
         """Do whatever is due by now."""
@@ -292,6 +307,7 @@ class Table:
         """Add what bots have to decide now, and when to wake the table next."""
         if self._state.standing != "playing":
             self._actions.drop_pending(out, TableRefused(Reason.NOT_NOW, "error-interrupted"))
+        self._hints.drop_late(out)
         if self._scheduler.bots_play():
             out.requests += self._bots.requests(self._state, now)
         self._due = out.wake = self._scheduler.next_due()

@@ -53,7 +53,7 @@ class FixedSetup(NamedTuple):
 
 
 class RoundStep(NamedTuple):
-    """An action of the current round and its events, recorded for bots that remember rounds."""
+    """An action of the current round and its events, recorded for bots that remember rounds, and for hints."""
 
     state: State
     events: tuple[Event, ...]
@@ -111,7 +111,7 @@ class TableState:
     """The players of that match by seat, including those who have left since."""
     game: State | None = None
     steps: list[RoundStep] = field(default_factory=list)
-    """The round under way, where a bot remembers it."""
+    """The round under way, where it is remembered."""
     turn: int = 0
     """Actions in this match."""
     armed: frozenset[int] = frozenset()
@@ -173,8 +173,9 @@ class TableState:
         return vetoed or self.members[seat].muted
 
     def has_memory(self) -> bool:
-        """Whether a bot that remembers rounds plays here, or may take over a seat."""
-        return REMEMBERING in {self.settings.stand_in, *(member.level for member in self.members)}
+        """Whether rounds are remembered: for a bot that plays here or may take over a seat, or for hints."""
+        levels = {self.settings.stand_in, *(member.level for member in self.members)}
+        return REMEMBERING in levels or self.settings.hints is True
 
     def share_commitment(self, player: str) -> ShareCommitment:
         """Return the digest of this player's share for the next deal."""

@@ -128,6 +128,8 @@ _REPLACEMENTS: Final = {
     "œ": "oe",
     "¡": "",
     "¿": "",
+    "│": "|",
+    **dict(zip("▁▂▃▄▅▆▇█", "_.:-=+*#", strict=True)),
 }
 
 

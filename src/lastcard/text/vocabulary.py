@@ -21,13 +21,13 @@ ACTIONS: Final = (
     "yes", "no", "abstain", "do", "done", "refuse", "propose", "uno", "next",
 )  # fmt: skip
 INFO_COMMANDS: Final = ("help", "hand", "log", "scores", "rules")
-GAME_COMMANDS: Final = ("why", "guide", "save", "quit")
+GAME_COMMANDS: Final = ("why", "hint", "guide", "save", "quit")
 TABLE_COMMANDS: Final = (
     "who", "say", "agree", "withdraw", "arm", "disarm", "name", "verify", "pause", "resume", "leave", "quit",
 )  # fmt: skip
 HOST_COMMANDS: Final = (
     "start", "stop", "bot", "kick", "unban", "mute", "unmute", "host", "set", "edition", "preset", "clock", "seats",
-    "write", "erase", "open", "spectators", "race", "aloud",
+    "write", "erase", "open", "spectators", "race", "aloud", "hints",
 )  # fmt: skip
 EFFECTS: Final = ("draw", "discard", "skip")
 SWITCH_VALUES: Final = ("on", "off")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
+from warnings import catch_warnings, filterwarnings
 
 import matplotlib as mpl
 import numpy as np
@@ -22,30 +23,30 @@ if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
 SUFFIXES = (".svg", ".png")
-_PAPER, _INK, _MUTED, _LINE, _SOFT = "#FBF8F0", "#161A23", "#535964", "#CDC5B4", "#DCD2BE"
-_OF_PLAYERS = ("#1D50C0", "#DB6713", "#2C8F71", "#6A389C", "#CE1F2F")
-_MARKS = "osD^v"  # never colour alone
+PAPER, INK, MUTED, LINE, SOFT = "#FBF8F0", "#161A23", "#535964", "#CDC5B4", "#DCD2BE"
+OF_PLAYERS = ("#1D50C0", "#DB6713", "#2C8F71", "#6A389C", "#CE1F2F")
+MARKS = "osD^v"  # never colour alone
 _WIDTH, _MOST_BARS, _LONGEST = 9.6, 50, 20
-_STYLE: Any = {
-    "figure.facecolor": _PAPER,
-    "axes.facecolor": _PAPER,
-    "axes.edgecolor": _LINE,
-    "axes.labelcolor": _MUTED,
+STYLE: Any = {
+    "figure.facecolor": PAPER,
+    "axes.facecolor": PAPER,
+    "axes.edgecolor": LINE,
+    "axes.labelcolor": MUTED,
     "axes.spines.top": False,
     "axes.spines.right": False,
     "axes.spines.left": False,
     "axes.titlelocation": "left",
     "axes.titlesize": 11.5,
     "axes.titleweight": "bold",
-    "axes.titlecolor": _INK,
+    "axes.titlecolor": INK,
     "axes.titlepad": 18,
     "axes.labelsize": 10,
-    "xtick.color": _MUTED,
-    "ytick.color": _INK,
+    "xtick.color": MUTED,
+    "ytick.color": INK,
     "xtick.labelsize": 10,
     "ytick.labelsize": 10.5,
     "ytick.left": False,
-    "text.color": _INK,
+    "text.color": INK,
     "font.family": "sans-serif",
     "svg.hashsalt": "lastcard",  # the same plot gives the same file, except for the names of clips
 }
@@ -53,16 +54,22 @@ _STYLE: Any = {
 
 def plot(compared: Comparison, path: str, option: str = "", values: Sequence[str] = (), language: str = "en") -> None:
     """Plot one experiment: who won, and how long it took. Plot several: what changed from the first to the others."""
-    with mpl.rc_context(_STYLE):
+    with mpl.rc_context(STYLE):
         text = FigureText(translator(language))
         figure = _effects(compared, option, values, text) if values else _outcome(compared.counters[0], text)
-        title = {"Title": figure.texts[0].get_text()}
-        kind = path.lower()[-3:]  # given explicitly: matplotlib sees no suffix in a name like ".svg"
-        undated = {"Date": None} if kind == "svg" else {}
-        try:
-            figure.savefig(path, dpi=160, format=kind, metadata=title | undated)
-        except OSError as error:
-            raise TrialError("error-file-unwritable", path=path, why=error) from error
+        save(figure, path, figure.texts[0].get_text())
+
+
+def save(figure: Figure, path: str, title: str) -> None:
+    """Write a figure to a file with one of the known suffixes."""
+    kind = path.lower()[-3:]  # given explicitly: matplotlib sees no suffix in a name like ".svg"
+    undated = {"Date": None} if kind == "svg" else {}
+    try:
+        with catch_warnings():
+            filterwarnings("ignore", "Glyph .* missing")  # in the name of a player: a box stands for it
+            figure.savefig(path, dpi=160, format=kind, metadata={"Title": title} | undated)
+    except OSError as error:
+        raise TrialError("error-file-unwritable", path=path, why=error) from error
 
 
 def _outcome(counter: GameCounter, text: FigureText) -> Figure:
@@ -80,7 +87,7 @@ def _head(figure: Figure, words: str, counter: GameCounter, text: FigureText, co
     inch = 1 / figure.get_figheight()
     figure.text(0.025, 1 - 0.2 * inch, words, size=15, weight="bold", va="top")
     played = text.words("plot-played", played=text.setup(counter.experiment, compared))
-    figure.text(0.025, 1 - 0.55 * inch, played, color=_MUTED, va="top", size=10)
+    figure.text(0.025, 1 - 0.55 * inch, played, color=MUTED, va="top", size=10)
     engine = figure.get_layout_engine()
     assert engine is not None
     engine.set(rect=(0.015, 0.02, 0.965, 1 - 1.05 * inch), wspace=0.08, hspace=0.1)  # type: ignore[call-arg]
@@ -89,11 +96,11 @@ def _head(figure: Figure, words: str, counter: GameCounter, text: FigureText, co
 def _wins(axes: Axes, counter: GameCounter, found: Summary, text: FigureText) -> None:
     kinds = list(seats_by_player(counter.experiment))
     places = range(len(found.seats))
-    axes.hlines(places, 0, 1, transform=axes.get_yaxis_transform(), color=_LINE, lw=0.6)
+    axes.hlines(places, 0, 1, transform=axes.get_yaxis_transform(), color=LINE, lw=0.6)
     for place, seat in zip(places, found.seats, strict=True):
-        kind = kinds.index(seat.player) % len(_MARKS)
+        kind = kinds.index(seat.player) % len(MARKS)
         rate = seat.rate.over(0.01)
-        _interval(axes, place, rate, _OF_PLAYERS[kind], _MARKS[kind])
+        _interval(axes, place, rate, OF_PLAYERS[kind], MARKS[kind])
         _note(axes, text.percent(seat.rate), (rate.value, place), (0, 10))
     fair = 100 * found.fair
     _line_at(axes, fair, text.words("plot-fair", share=text.words.format_number(fair, 1)))
@@ -112,7 +119,7 @@ def _lengths(axes: Axes, counter: GameCounter, found: Summary, text: FigureText)
     lengths = counter.lengths[: -(-end // width) * width]
     lengths = np.pad(lengths, (0, -len(lengths) % width)).reshape(-1, width).sum(axis=1)
     starts = np.arange(len(lengths)) * width
-    axes.axvspan(found.length.low, found.length.high, color=_SOFT, alpha=0.45, lw=0)
+    axes.axvspan(found.length.low, found.length.high, color=SOFT, alpha=0.45, lw=0)
     axes.bar(starts, 100 * lengths / found.games, width * 0.88, align="edge", color="#243050")
     _line_at(axes, found.length.median, text.words("plot-median", count=found.length.median))
     axes.set_xlim(0, end)
@@ -120,7 +127,7 @@ def _lengths(axes: Axes, counter: GameCounter, found: Summary, text: FigureText)
     if longer > 0:
         share = text.words.format_number(100 * longer, 1)
         _note(axes, text.words("plot-longer", share=share), (1, 0), (0, 8), xycoords="axes fraction", ha="right")
-    axes.yaxis.grid(True, color=_LINE, lw=0.6)
+    axes.yaxis.grid(True, color=LINE, lw=0.6)
     axes.set_axisbelow(True)
     axes.set_title(text.words("plot-length"))
     axes.set_xlabel(text.words("plot-moves", low=found.length.low, high=found.length.high))
@@ -149,9 +156,9 @@ def _effects(compared: Comparison, option: str, values: Sequence[str], text: Fig
 def _effect(axes: Axes, kind: FigureKind, found: Sequence[Estimate], values: Sequence[str], text: FigureText) -> None:
     for place, raw in enumerate(found):
         estimate = in_percent(kind, raw)
-        _interval(axes, place, estimate, _OF_PLAYERS[0] if estimate.low * estimate.high > 0 else _MUTED, "o")
+        _interval(axes, place, estimate, OF_PLAYERS[0] if estimate.low * estimate.high > 0 else MUTED, "o")
         _note(axes, text.difference(kind, raw), (estimate.value, place), (0, 10))
-    axes.axvline(0, color=_INK, lw=1)
+    axes.axvline(0, color=INK, lw=1)
     axes.set_yticks(range(len(values)), values)
     axes.set_ylim(len(values) - 0.5, -0.7)
     axes.margins(x=0.35)
@@ -162,16 +169,16 @@ def _effect(axes: Axes, kind: FigureKind, found: Sequence[Estimate], values: Seq
 
 def _interval(axes: Axes, place: float, found: Estimate, colour: str, mark: str) -> None:
     axes.plot([found.low, found.high], [place, place], color=colour, lw=2.4, solid_capstyle="round")
-    axes.plot([found.value], [place], mark, color=colour, ms=7, mec=_PAPER, mew=1.2)
+    axes.plot([found.value], [place], mark, color=colour, ms=7, mec=PAPER, mew=1.2)
 
 
 def _line_at(axes: Axes, place: float, words: str) -> None:
-    axes.axvline(place, color=_INK, lw=1, ls=(0, (4, 3)))
-    _note(axes, words, (place, 1), (0, 7), xycoords=("data", "axes fraction"), color=_INK)
+    axes.axvline(place, color=INK, lw=1, ls=(0, (4, 3)))
+    _note(axes, words, (place, 1), (0, 7), xycoords=("data", "axes fraction"), color=INK)
 
 
 def _note(axes: Axes, words: str, place: tuple[float, float], aside: tuple[float, float], **more: Any) -> None:
     """Write words beside a point, on a background that hides the lines under them."""
-    paper = {"facecolor": _PAPER, "edgecolor": "none", "pad": 0.6}
-    how: dict[str, Any] = {"color": _MUTED, "size": 9, "ha": "center", "va": "center", "bbox": paper} | more
+    paper = {"facecolor": PAPER, "edgecolor": "none", "pad": 0.6}
+    how: dict[str, Any] = {"color": MUTED, "size": 9, "ha": "center", "va": "center", "bbox": paper} | more
     axes.annotate(words, place, aside, textcoords="offset points", **how)

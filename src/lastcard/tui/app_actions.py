@@ -15,8 +15,9 @@ from lastcard.text.errors import in_words
 from lastcard.text.language import set_language
 from lastcard.tui.palette import LocalizedPalette
 from lastcard.tui.replay.replay_screen import ReplayScreen
+from lastcard.tui.review.review_screen import ReviewScreen
 from lastcard.tui.screens.base_screen import LocalizedScreen
-from lastcard.tui.screens.menu import ReplayRequested
+from lastcard.tui.screens.menu import ReplayRequested, ReviewRequested
 from lastcard.tui.start.preferences_sheet import PreferenceChosen, PreferencesSheet
 from lastcard.tui.start.record_choice import ask_for_file, choose_record, records_in
 from lastcard.tui.start.start_screen import StartScreen
@@ -87,3 +88,18 @@ class AppActions(App[None]):
 
     def show_replay(self, record: Record, step: int = 0) -> None:
         self.push_screen(ReplayScreen(record, step))
+
+    # Reviews
+
+    @on(ReviewRequested)
+    def _review_requested(self, event: ReviewRequested) -> None:
+        self.push_screen(ReviewScreen(event.record, event.me), lambda step: self._watch(event.record, step))
+
+    def _watch(self, record: Record, step: int | None) -> None:
+        """Show a step of a record, in the replay below if there is one."""
+        if step is None:
+            return
+        if isinstance(self.screen, ReplayScreen) and self.screen.client.recorded is record:
+            self.screen.go(step)
+        else:
+            self.show_replay(record, step)

@@ -62,6 +62,13 @@ class Board:
         return self.seat in self.view.awaited and not self.is_paused
 
     @property
+    def can_hint(self) -> bool:
+        """Whether this player may ask how good each choice is: hints are allowed, and all others are bots."""
+        client = self.client
+        is_alone = client.me is not None and client.people == [client.me]
+        return self.is_awaited and client.lobby.settings.hints is True and is_alone
+
+    @property
     def discard_count(self) -> int:
         """How many cards this seat has to discard."""
         return self.view.discard_count if self.is_awaited else 0

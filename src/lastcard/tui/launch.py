@@ -170,12 +170,13 @@ async def _open_table(
     """Open the table, and start its first match unless it is to wait in its lobby."""
     level = find_level(args.level)
     if args.resume:
-        return await LocalTable.resume(record, people, level, notice=notices, log=log)
+        return await LocalTable.resume(record, people, level, Changes(hints=args.hints), notice=notices, log=log)
     changes = Changes(
         edition=record.edition,
         options=dict(record.rules.changed()),
         written=tuple(write_rule(rule) for rule in record.written),
         slow_bots=args.guide,
+        hints=args.hints,
     )
     bots = [level] * (len(record.names) - len(people))
     seed = None if args.seed is None else seed_of(args.seed)

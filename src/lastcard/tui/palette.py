@@ -29,7 +29,7 @@ _OF_SCREENS: dict[type[Screen[Any]], tuple[tuple[str, str], ...]] = {
     StartScreen: (("new_game", "start-new"), ("join", "home-join"), ("help", "pages-help")),
     LobbyScreen: _TABLE[2:],
     TableScreen: _TABLE,
-    ReplayScreen: (*_TABLE[:3], ("help", "pages-help"), ("view", "replay-view")),
+    ReplayScreen: (*_TABLE[:3], ("help", "pages-help"), ("view", "replay-view"), ("review", "review-title")),
 }
 """The actions of a screen that the palette offers, with their names."""
 

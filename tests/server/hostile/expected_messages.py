@@ -110,7 +110,7 @@ class ExpectedMessages:
                 case messages.Resumed():
                     seq, fine = message.seq, True
                 case _:  # these have no field for anything of the game
-                    fine = not isinstance(message, messages.Bye | messages.Hurry)
+                    fine = not isinstance(message, messages.Bye | messages.Hurry | messages.HintGiven)
             if not fine:
                 return text
         return ""

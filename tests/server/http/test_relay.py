@@ -10,6 +10,7 @@ from typing import Any
 import httpcore
 import pytest
 
+from lastcard.protocol.commands import Start, Stop
 from lastcard.server.cluster.node_address import NodeAddress
 from lastcard.server.http import table_router
 from lastcard.server.hub import MovedElsewhere, TooMany, Unavailable
@@ -68,6 +69,24 @@ def test_answer_of_the_wrong_node_equals_the_direct_one(loop_factory: LoopFactor
         assert (full.status, full.data["reason"]) == (400, "invalid")
         assert nodes.near.metrics.relayed == 5
         assert nodes.near.metrics.attempts == 0
+
+    with_nodes(loop_factory, test)
+
+
+def test_review_is_followed_over_the_wrong_node(loop_factory: LoopFactory) -> None:
+    async def test(nodes: NodePair) -> None:
+        harness = nodes.owner.harness
+        table = await harness.open("Ana", "Ben")
+        ana = await harness.connect("Ana")
+        ana.do(Start)
+        ana.do(Stop)
+        await harness.settle()
+        nodes.move(table)
+        for known, judged in ((-1, 0), (0, 4), (4, 10)):
+            harness.reviews.steps.put_nowait(judged)
+            found = await nodes.near.request(f"/api/tables/{table}/matches/1/review?after={known}")
+            assert (found.status, found.body) == (200, f"review 1: {judged}".encode())
+        assert nodes.near.metrics.relayed == 3
 
     with_nodes(loop_factory, test)
 

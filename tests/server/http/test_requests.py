@@ -225,6 +225,7 @@ def test_schemas_describe_the_answers(server: ServerProcess) -> None:
     assert set(described["paths"]) == {
         "/api/tables", "/api/tables/{table}", "/api/tables/{table}/seats",
         "/api/tables/{table}/matches/{match}/record", "/api/tables/{table}/matches/{match}/replay",
+        "/api/tables/{table}/matches/{match}/review",
         "/api/catalogue", "/health", "/health/live", "/health/ready", "/metrics",
     }  # fmt: skip
     assert set(described["paths"]["/api/tables"]["post"]["responses"]) == {

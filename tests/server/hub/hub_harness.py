@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 from collections import defaultdict
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import AsyncGenerator, Awaitable, Callable, Sequence
 from itertools import count
 from typing import Any, TypeVar
 
 import msgspec
 
 from lastcard.bots import bot_of
-from lastcard.bots.requests import DecisionRequest
+from lastcard.bots.requests import DecisionRequest, HintRequest
 from lastcard.protocol.commands import Act, Frame, Hello
 from lastcard.protocol.http_bodies import NewSeat, NewTable
 from lastcard.protocol.messages import Message, Ping, Presence, Resumed, Update, Welcome
 from lastcard.protocol.settings import Changes
 from lastcard.server.cluster import ClusterNode
 from lastcard.server.hub import Hub, Limits, Metrics, Session
+from lastcard.server.replays import ReviewProgress
 from lastcard.server.replays.replay_program import MatchSource, make_document
 from lastcard.server.store import StoredTable, StoreError
 from lastcard.server.store.backend import PrunableTable
@@ -127,6 +129,7 @@ class InstantBotPool:
         self.is_wanted: Callable[[DecisionRequest], bool]
         self.addresses: list[str] = []
         """The address of each request."""
+        self.hints: list[tuple[HintRequest, Callable[[HintRequest, Any], None]]] = []
 
     def ask(
         self,
@@ -141,6 +144,18 @@ class InstantBotPool:
         self.addresses.append(address)
         if not self.idle:
             asyncio.get_running_loop().call_soon(self.answer_all)
+
+    def hint(
+        self,
+        request: HintRequest,
+        answered: Callable[[HintRequest, Any], None],
+        is_wanted: Callable[[HintRequest], bool],
+        address: str,
+    ) -> None:
+        """Note the request: the test answers it."""
+        assert is_wanted(request)
+        self.hints.append((request, answered))
+        self.addresses.append(address)
 
     def answer_all(self) -> None:
         asked, self.asked = self.asked, []
@@ -161,6 +176,30 @@ class InlineReplays:
         if self.held:
             await self.held.wait()
         return make_document(form, source)
+
+
+class ScriptedReviews:
+    """Makes reviews of ten steps, one step whenever the test allows it."""
+
+    def __init__(self) -> None:
+        self.begun = 0
+        self.ended = 0
+        """How many were stopped or completed."""
+        self.steps: asyncio.Queue[int | Exception] = asyncio.Queue()
+        """What to report next: up to which step it is judged, or an error."""
+
+    async def make(self, source: MatchSource) -> AsyncGenerator[ReviewProgress, None]:
+        self.begun += 1
+        number, judged = self.begun, -1
+        try:
+            while judged < 10:
+                found = await self.steps.get()
+                if isinstance(found, Exception):
+                    raise found
+                judged = found
+                yield ReviewProgress(judged, 10, gzip.compress(b"review %d: %d" % (number, judged), mtime=0))
+        finally:
+            self.ended += 1
 
 
 class FakeClient:
@@ -240,6 +279,7 @@ class HubHarness:
         self.store = store or MemoryStore()
         self.bot_pool = InstantBotPool()
         self.replays = InlineReplays()
+        self.reviews = ScriptedReviews()
         self.metrics = Metrics()
         self.clock_offset = 0
         self.hub = Hub(
@@ -250,6 +290,7 @@ class HubHarness:
             self.metrics,
             self.replays,  # type: ignore[arg-type]
             node,
+            self.reviews.make,
         )
         self.tokens: dict[str, str] = {}
         self.players: dict[str, str] = {}

@@ -6,13 +6,11 @@ import asyncio
 import os
 import signal
 import subprocess
-import sys
 from contextlib import suppress
 
 import pytest
 
-from lastcard.server.replays import ReplayFailed, ReplayProcess
-from lastcard.server.replays import replay_process as replays
+from lastcard.server.replays import ReplayFailed, ReplayProcess, child_process, replay_program
 from lastcard.server.replays.replay_program import make_document
 from lastcard.table import Entry
 from tests.support import PATIENCE
@@ -132,5 +130,5 @@ def test_idle_process_ends(entries: list[Entry]) -> None:
 
 def test_process_ends_with_its_input() -> None:
     """The input ends when the server ends, even if it is killed."""
-    command = (sys.executable, "-c", replays._START, *sys.path)
+    command = child_process.command_line(replay_program.__name__)
     assert subprocess.run(command, stdin=subprocess.DEVNULL, timeout=PATIENCE, check=True).returncode == 0

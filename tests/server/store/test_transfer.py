@@ -19,7 +19,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from lastcard.server.store import StoreError, open_lease
+from lastcard.server.store import StoreError, open_lease, postgres_schema
 from lastcard.server.store.backend import Write, WriteBatch
 from lastcard.server.store.rows import BATCH, COLUMNS, Row, RowKind
 from lastcard.server.store.transfer import move_store
@@ -280,6 +280,18 @@ def test_killed_move_leaves_the_target_empty(new_sqlite: NewUrl, new_target: New
     killed = subprocess.run([sys.executable, "-c", KILLED, source, target], timeout=PATIENCE, check=False)
     assert killed.returncode == -9
     move_store(source, target, no_progress)
+    assert rows_of(target) == rows_of(source)
+
+
+def test_move_waits_until_the_connection_of_a_killed_one_has_ended(
+    new_sqlite: NewUrl, new_postgres: NewUrl, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    source, target = new_sqlite(), new_postgres()
+    fill(source)
+    with closing(psycopg.connect(target, autocommit=True)) as killed:
+        killed.execute("SELECT pg_advisory_lock(x'6c617374'::int, hashtext(current_schema()))")
+        monkeypatch.setattr(postgres_schema, "sleep", lambda _: killed.close())
+        move_store(source, target, no_progress)
     assert rows_of(target) == rows_of(source)
 
 

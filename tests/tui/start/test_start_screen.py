@@ -213,7 +213,7 @@ def test_new_game_is_chosen_in_form(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_impossible_names_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     async def scenario(player: ScreenPlayer) -> None:
-        await player.press("n", "down", "end", "enter")
+        await player.press("n", "down", "end", "up", "enter")
         await type_in(player, "Ana, ana")
         await player.press("enter")
         assert notices(player) == ["One to ten different names, separated by commas"]

@@ -30,6 +30,8 @@ export interface Prefs {
   bots: number;
   level: Level;
   pace: (typeof BOT_PACES)[number];
+  /** It allows hints. */
+  allowHints: boolean;
   edition: string;
 }
 
@@ -53,6 +55,7 @@ const DEFAULTS: Prefs = {
   bots: DEFAULT_PLAYERS - 1,
   level: DEFAULT_LEVEL,
   pace: 'usual',
+  allowHints: false,
   edition: EDITIONS[0].id,
 };
 

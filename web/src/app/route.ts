@@ -2,16 +2,17 @@ import { TABLE_ID_LENGTH } from '../protocol/wire';
 
 /** What the address asks for. */
 export type Route =
-  { page: 'home' } | { page: 'nowhere' } | { page: 'table'; table: string } | { page: 'replay'; table: string; match: number };
+  { page: 'home' } | { page: 'nowhere' } | { page: 'table'; table: string } | { page: MatchPage; table: string; match: number };
+type MatchPage = 'replay' | 'review';
 
 const TABLE = /^\/t\/([^/]+)\/?$/;
 const LINKED = /\/t\/([a-z0-9]+)/i;
 const CODE = new RegExp(`^[a-z0-9]{${TABLE_ID_LENGTH}}$`, 'i');
-const REPLAY = /^\/t\/([^/]+)\/replay\/([1-9]\d*)\/?$/;
+const MATCH = /^\/t\/([^/]+)\/(replay|review)\/([1-9]\d*)\/?$/;
 
 export function parseRoute(path: string): Route {
-  const [, replayed, match] = REPLAY.exec(path) ?? [];
-  if (replayed) return { page: 'replay', table: replayed, match: Number(match) };
+  const [, played, page, match] = MATCH.exec(path) ?? [];
+  if (played) return { page: page as MatchPage, table: played, match: Number(match) };
   const [, table] = TABLE.exec(path) ?? [];
   if (table) return { page: 'table', table };
   return { page: path === '/' ? 'home' : 'nowhere' };
@@ -19,6 +20,7 @@ export function parseRoute(path: string): Route {
 
 export const tablePath = (table: string): string => `/t/${table}`;
 export const replayPath = (table: string, match: number): string => `/t/${table}/replay/${match}`;
+export const reviewPath = (table: string, match: number): string => `/t/${table}/review/${match}`;
 
 /** Find the table in a link, wherever it was sent from, or in a code alone. */
 export function parseTableCode(meant: string): string | null {

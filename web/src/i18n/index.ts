@@ -11,5 +11,6 @@ export {
   language,
   list,
   initLanguage,
+  loadReviewTexts,
   t,
 } from './translate.svelte';

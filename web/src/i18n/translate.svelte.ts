@@ -11,6 +11,7 @@ import { detectLanguage, saveLanguage, type Language } from './languages';
 let current = $state<Language>('en');
 let words = $state.raw<Translator | null>(null);
 let long = false;
+let withReviews = false;
 
 export const language = {
   get current(): Language {
@@ -31,8 +32,20 @@ export async function changeLanguage(wanted: Language): Promise<void> {
   await speak(wanted);
 }
 
+/** Load the texts of reviews and hints as well. */
+export async function loadReviewTexts(): Promise<void> {
+  if (withReviews) return;
+  withReviews = true;
+  try {
+    await speak(current);
+  } catch (error) {
+    withReviews = false;
+    throw error;
+  }
+}
+
 async function speak(wanted: Language): Promise<void> {
-  words = await loadTranslator(wanted, long);
+  words = await loadTranslator(wanted, long, withReviews);
   current = wanted;
   document.documentElement.lang = wanted;
 }

@@ -5,6 +5,8 @@ import type { Language } from './languages';
 
 /** One chunk for each language, fetched when needed. */
 const TEXTS = import.meta.glob<Record<string, string>>('./texts/*.ts', { import: 'default' });
+/** The texts of reviews and hints, which few pages need. */
+const REVIEW_TEXTS = import.meta.glob<Record<string, string>>('./review/*.ts', { import: 'default' });
 
 /** For numbers and lists: “a, b and c”. */
 const REGIONS: Partial<Record<Language, string>> = { en: 'en-GB' };
@@ -59,9 +61,14 @@ export class Translator {
   }
 }
 
-export async function loadTranslator(language: Language, long: boolean): Promise<Translator> {
-  const files = await TEXTS[`./texts/${language}.ts`]?.();
-  return new Translator(language, Object.values(files ?? {}), long);
+export async function loadTranslator(language: Language, long: boolean, withReviews = false): Promise<Translator> {
+  const more = withReviews ? REVIEW_TEXTS[`./review/review-${language}.ts`]?.() : undefined;
+  const files = await Promise.all([TEXTS[`./texts/${language}.ts`]?.(), more]);
+  return new Translator(
+    language,
+    files.flatMap((found) => Object.values(found ?? {})),
+    long,
+  );
 }
 
 /** Isolate a right-to-left name, so that it stays in its place in the sentence. */

@@ -1,11 +1,23 @@
-import type { Catalogue, Changes, NewSeat, NewTable, Problem, Replay, Seated, Tables, TableSummary } from '../protocol/wire';
+import type {
+  Catalogue,
+  Changes,
+  NewSeat,
+  NewTable,
+  Problem,
+  Replay,
+  ReviewDocument,
+  ReviewPending,
+  Seated,
+  Tables,
+  TableSummary,
+} from '../protocol/wire';
 import { RefusedError } from './errors';
 
 export const openTable = (name: string, settings: Changes = {}): Promise<Seated> =>
-  ask<Seated>('/api/tables', { name, settings } satisfies NewTable);
+  ask<Seated>('/api/tables', { body: { name, settings } satisfies NewTable });
 
 export const takeSeat = (table: string, name: string): Promise<Seated> =>
-  ask<Seated>(`${at(table)}/seats`, { name } satisfies NewSeat);
+  ask<Seated>(`${at(table)}/seats`, { body: { name } satisfies NewSeat });
 
 export const fetchTable = (table: string): Promise<TableSummary> => ask<TableSummary>(at(table));
 
@@ -24,6 +36,15 @@ export function fetchCatalogue(): Promise<Catalogue> {
 
 export const fetchReplay = (table: string, match: number): Promise<Replay> => ask<Replay>(`${at(table)}/matches/${match}/replay`);
 
+/** The review as soon as more than `after` steps are judged, or after a moment what there is. */
+export const fetchReview = (
+  table: string,
+  match: number,
+  after: number,
+  signal: AbortSignal,
+): Promise<ReviewDocument | ReviewPending> =>
+  ask<ReviewDocument | ReviewPending>(`${at(table)}/matches/${match}/review?after=${after}`, { signal });
+
 /** The address of the record of a finished match. */
 export const recordUrl = (table: string, match: number): string => `${at(table)}/matches/${match}/record`;
 
@@ -39,15 +60,15 @@ function at(table: string): string {
   return `/api/tables/${encodeURIComponent(table)}`;
 }
 
-async function ask<T>(path: string, body?: object): Promise<T> {
-  return (await answer(path, body)).json() as Promise<T>;
+async function ask<T>(path: string, more: { body?: object; signal?: AbortSignal } = {}): Promise<T> {
+  return (await answer(path, more)).json() as Promise<T>;
 }
 
-async function answer(path: string, body?: object): Promise<Response> {
+async function answer(path: string, { body, signal }: { body?: object; signal?: AbortSignal } = {}): Promise<Response> {
   const asked: RequestInit = body
     ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
     : {};
-  const response = await fetch(path, asked).catch((error: unknown) => {
+  const response = await fetch(path, { ...asked, ...(signal && { signal }) }).catch((error: unknown) => {
     throw new RefusedError('unreachable', String(error));
   });
   if (!response.ok) throw await problem(response);

@@ -11,6 +11,7 @@ export interface BotGame {
   bots: number;
   level: Level;
   pace: BotPace;
+  hints: boolean;
 }
 
 /** Open a new table; its seat is saved. */
@@ -22,8 +23,8 @@ export async function openNewTable(name: string, settings: Changes): Promise<Sav
 }
 
 /** Open a table with bots and start a match. `takeSession` gets its session. */
-export async function dealBotGame({ name, edition, bots, level, pace }: BotGame): Promise<string> {
-  const seat = await openNewTable(name, { edition, ...(pace !== 'usual' && botPaceChanges(pace)) });
+export async function dealBotGame({ name, edition, bots, level, pace, hints }: BotGame): Promise<string> {
+  const seat = await openNewTable(name, { edition, ...(hints && { hints }), ...(pace !== 'usual' && botPaceChanges(pace)) });
   const session = new TableSession(seat.table, seat);
   try {
     await Promise.all(Array.from({ length: bots }, () => session.do({ do: 'bot', level })));

@@ -1,9 +1,9 @@
-import type { Command, Done, Update } from '../protocol/wire';
+import type { Command, Done, HintGiven, Update } from '../protocol/wire';
 import { RefusedError } from './errors';
 
 /** A command without its id, which `PendingCommands` adds. */
 export type CommandBody = Command extends infer C ? (C extends Command ? Omit<C, 'id'> : never) : never;
-export type Answer = Update | Done;
+export type Answer = Update | Done | HintGiven;
 
 interface Sent {
   text: string;

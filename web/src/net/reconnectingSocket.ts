@@ -120,6 +120,7 @@ export class ReconnectingSocket {
       case 'update':
         return this.#onUpdate(message);
       case 'done':
+      case 'hint':
         this.#options.onMessage(message);
         return this.#pending.settle(message.id, message);
       case 'refused':

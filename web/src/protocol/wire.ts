@@ -86,6 +86,10 @@ export type Force = 'draws' | 'forbid' | 'free-text' | 'lose-turn' | 'mark' | 'o
 
 export type Until = 'call' | 'round' | 'turn' | 'turn-over';
 
+export type DecisionKind = 'catch' | 'challenge' | 'colour' | 'drawn' | 'swap' | 'turn';
+
+export type DecisionGrade = 'best' | 'close' | 'costly' | 'good' | 'improvable';
+
 export type Refusal =
   | 'bad-notation'
   | 'bluff-forbidden'
@@ -112,19 +116,25 @@ export type Reason =
   | 'bad-share'
   | 'banned'
   | 'gone'
+  | 'hint-pending'
+  | 'hints-off'
   | 'muted'
   | 'name-taken'
   | 'no-such-player'
   | 'not-agreed'
+  | 'not-alone'
   | 'not-host'
+  | 'not-judged'
   | 'not-now'
   | 'not-playing'
   | 'not-seated'
+  | 'nothing-to-choose'
   | 'old-revision'
   | 'paused'
   | 'table-full'
   | 'too-fast'
   | 'too-few'
+  | 'turn-over'
   | 'unreadable'
   | 'veto-without-talk'
   | 'waiting';
@@ -157,6 +167,12 @@ export interface Arm {
   armed?: boolean;
 }
 
+/** Ask for a hint at your turn, at a table that gives hints and where you are alone with bots. */
+export interface Hint {
+  do: 'hint';
+  id: string;
+}
+
 /** Settings to change; the others stay the same. */
 export interface Changes {
   edition?: string;
@@ -173,6 +189,7 @@ export interface Changes {
   quick_bots?: boolean;
   slow_bots?: boolean;
   veto?: 'any' | 'talk';
+  hints?: boolean;
 }
 
 /** Change the settings before a match. The host may change all of them, any player the written rules. */
@@ -589,6 +606,7 @@ export interface Settings {
   quick_bots: boolean;
   slow_bots?: boolean;
   veto?: 'any' | 'talk';
+  hints?: boolean;
 }
 
 export interface Player {
@@ -793,6 +811,37 @@ export interface CommandRefused {
   text?: ErrorText;
 }
 
+/** A legal action and the chances after it, from 0 to 1. */
+export interface RatedChoice {
+  action: string | null;
+  match: number;
+  round: number;
+  error: number;
+}
+
+/** Why a choice is better than another: the message `reason-` and the id, with its arguments. */
+export interface ChoiceReason {
+  id: string;
+  seat?: number;
+  colour?: string;
+  count?: number;
+}
+
+/** What the choices of a player at a turn are worth. */
+export interface HintDocument {
+  choices: readonly RatedChoice[];
+  best: number;
+  reasons?: readonly ChoiceReason[];
+}
+
+/** The hint that you asked for; nobody else gets it. */
+export interface HintGiven {
+  tell: 'hint';
+  id: string;
+  seq: number;
+  hint: HintDocument;
+}
+
 /** Your time is nearly over. */
 export interface Hurry {
   tell: 'hurry';
@@ -919,6 +968,59 @@ export interface Replay {
   steps: readonly Step[];
 }
 
+export interface ReviewedRound {
+  number: number;
+  end: number;
+  winner: number | null;
+  points: readonly number[];
+}
+
+export interface ReviewedDecision {
+  step: number;
+  round: number;
+  seat: number;
+  kind: DecisionKind;
+  choices: readonly RatedChoice[];
+  chosen: number;
+  best: number;
+  loss: number;
+  skill: number;
+  grade: DecisionGrade;
+  marked: boolean;
+  reasons: readonly ChoiceReason[];
+}
+
+/** How a seat came to its result: `final - initial = luck + skill`, all of them chances to win the match. */
+export interface ReviewedSeat {
+  seat: number;
+  initial: number;
+  final: number;
+  luck: number;
+  skill: number;
+  choices: number;
+  mean_loss: number;
+  mean_loss_error: number;
+  best: number | null;
+  worst: number | null;
+}
+
+/** The review of a match, as far as it has been judged. */
+export interface ReviewDocument {
+  names: readonly string[];
+  steps: number;
+  judged: number;
+  rounds: readonly ReviewedRound[];
+  lines: readonly (readonly (readonly [number, number])[])[];
+  decisions: readonly ReviewedDecision[];
+  seats: readonly ReviewedSeat[];
+}
+
+/** A review of which nothing has been found yet: ask again. */
+export interface ReviewPending {
+  judged: number;
+  ahead: number;
+}
+
 /** A house rule. */
 export interface OptionEntry {
   name: string;
@@ -961,6 +1063,7 @@ export interface Catalogue {
 export type Command =
   | Act
   | Arm
+  | Hint
   | Change
   | Agree
   | Withdraw
@@ -985,6 +1088,7 @@ export type Frame =
   | Pong
   | Act
   | Arm
+  | Hint
   | Change
   | Agree
   | Withdraw
@@ -1004,7 +1108,18 @@ export type Frame =
   | Leave
   | Chat;
 
-export type Message = Update | Welcome | Resumed | Done | Held | CommandRefused | Hurry | Presence | Ping | Bye;
+export type Message =
+  | Update
+  | Welcome
+  | Resumed
+  | Done
+  | Held
+  | CommandRefused
+  | HintGiven
+  | Hurry
+  | Presence
+  | Ping
+  | Bye;
 
 export type WireEvent =
   | DealerDrew

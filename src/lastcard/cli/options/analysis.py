@@ -7,11 +7,15 @@ from collections.abc import Callable
 from lastcard.cli.options.shared import add_shared_options, level_names, whole_number
 from lastcard.cli.parser import FILE_HINTS, Parser, ValueHints
 from lastcard.core.defaults import LEVEL
+from lastcard.text.usage_errors import UsageError
 from lastcard.trials.ray_address import AUTO, LOCAL
+
+_MOST_WORLDS = 1_000_000
 
 
 def add_record_commands(add: Callable[..., Parser]) -> None:
     _add_record(add)
+    _add_review(add)
     _add_verify(add)
     _add_conformance(add)
 
@@ -33,6 +37,30 @@ def _add_record(add: Callable[..., Parser]) -> None:
     for made in (show, check):
         made.argument("files", "FILE", hints=FILE_HINTS, nargs="+")
         add_shared_options(made, "--json")
+
+
+def _add_review(add: Callable[..., Parser]) -> None:
+    parser = add(
+        "review",
+        "review:run",
+        examples=[
+            "lastcard review game.lastcard",
+            "lastcard review game.lastcard --seat 0 --plot chances.svg",
+        ],
+    )
+    parser.argument("file", "FILE", hints=FILE_HINTS)
+    add_shared_options(parser, "--json")
+    option = parser.option
+    option("--seat", value="N", type=whole_number)
+    option("--worlds", value="N", type=_worlds)
+    option("--plot", value="FILE", hints=FILE_HINTS)
+
+
+def _worlds(text: str) -> int:
+    number = whole_number(text)
+    if not 1 <= number <= _MOST_WORLDS:
+        raise UsageError("phrase-must-be-number", least=1, most=_MOST_WORLDS)
+    return number
 
 
 def _add_verify(add: Callable[..., Parser]) -> None:

@@ -44,6 +44,7 @@ def _add_play(add: Callable[..., Parser]) -> None:
         name={"action": "append", "default": []},
     )  # fmt: skip
     parser.option("--guide")
+    parser.option("--hints")
     parser.option("--record", value="FILE", hints=FILE_HINTS)
     parser.option("--resume", value="FILE", nargs="?", const=LAST_UNFINISHED, hints=FILE_HINTS)
 

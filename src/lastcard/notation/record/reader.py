@@ -83,6 +83,8 @@ def _sorted(lines: Iterable[str], first_line: int) -> tuple[Tags, list[Piece]]:
             if not piece.text.startswith("["):
                 moves.append(piece)
             elif moves:
+                if _BEGINNING.match(piece.text):
+                    raise UnreadableError("error-record-second")
                 raise UnreadableError("error-tag-late")
             else:
                 tags.add(piece)

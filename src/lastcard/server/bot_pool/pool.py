@@ -10,9 +10,19 @@ from typing import Any
 
 from lastcard.bots import bot_of
 from lastcard.bots.levels import SEARCH_LEVELS
-from lastcard.bots.requests import DecisionRequest, fallback_action
+from lastcard.bots.requests import DecisionRequest, HintRequest, fallback_action
 from lastcard.bots.worker import SUBSTITUTE, MakeBot
-from lastcard.server.bot_pool.decision_queue import IsWanted, OnAnswer, OnPreparing, WaitingDecision
+from lastcard.core.errors import Phrase
+from lastcard.server.bot_pool.decision_queue import (
+    IsHintWanted,
+    IsWanted,
+    OnAnswer,
+    OnHint,
+    OnPreparing,
+    Waiting,
+    WaitingDecision,
+    WaitingHint,
+)
 from lastcard.server.bot_pool.worker_process import WorkerProcess
 from lastcard.server.bot_pool.worker_queue import Worker, WorkerQueue
 
@@ -102,8 +112,13 @@ class BotPool:
             self._log_once("too many bots of one address play: safe actions are taken for some of them")
             asyncio.get_running_loop().call_soon(on_answer, request, fallback_action(request))
 
-    def _ask(self, queues: list[WorkerQueue], asked: WaitingDecision) -> bool:
-        return queues[hash(asked.request.player) % len(queues)].ask(asked)
+    def hint(self, request: HintRequest, on_answer: OnHint, is_wanted: IsHintWanted, address: str) -> None:
+        """Let a worker that searches make a hint; call this on the event loop's thread, as `ask`."""
+        if not self._ask(self._search, WaitingHint(request, address, on_answer, is_wanted)):
+            asyncio.get_running_loop().call_soon(on_answer, request, Phrase("error-unavailable"))
+
+    def _ask(self, queues: list[WorkerQueue], asked: Waiting) -> bool:
+        return queues[hash(asked.seat) % len(queues)].ask(asked)
 
     async def close(self) -> None:
         """End the workers; drop pending requests."""

@@ -1,4 +1,4 @@
-"""Compiles the kernel for bots that search, in a process of low priority, before anybody asks for one."""
+"""Compiles the kernel for bots that search and for hints, in a process of low priority, before anybody asks."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from lastcard.bots.levels import SEARCH_LEVELS
 from lastcard.kernel import code_cache
 
 _PACKAGES: Final = ("numpy", "numba")
-_ENTRY_POINT: Final = "monte_carlo.evaluate_actions"
-"""The function that searching bots call."""
+_ENTRY_POINTS: Final = ("monte_carlo.evaluate_actions", "match_chances.match_chances")
+"""The functions that searching bots call, and hints besides."""
 _log = logging.getLogger("lastcard.server")
 # In a separate session: Ctrl-C in the terminal is for the server, which ends this process.
 _START: Final = """
@@ -23,9 +23,14 @@ import os, sys
 sys.path[:] = sys.argv[2:]
 if hasattr(os, "nice"):
     os.nice(15)
+import numpy
 from lastcard import Game, edition
+from lastcard.analysis.win_chances import Rollouts
+from lastcard.bots.determinize import kernel_game
 from lastcard.bots.levels import prepare
-prepare(sys.argv[1], Game(edition("coloradd")))
+game = Game(edition("coloradd"))
+prepare(sys.argv[1], game)
+Rollouts(kernel_game(game, game.seats)).from_scores(numpy.zeros(game.seats, int), 0)
 """
 
 
@@ -33,7 +38,7 @@ async def precompile() -> None:
     """Compile what isn't compiled yet; do nothing where the packages are missing, or another server does it."""
     if any(find_spec(package) is None for package in _PACKAGES):
         return
-    if code_cache.is_compiled(_ENTRY_POINT):
+    if all(map(code_cache.is_compiled, _ENTRY_POINTS)):
         return
     with code_cache.compilation_lock() as is_mine:
         for level in SEARCH_LEVELS if is_mine else ():

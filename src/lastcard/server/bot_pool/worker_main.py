@@ -14,8 +14,10 @@ from queue import SimpleQueue
 from threading import Thread
 from typing import BinaryIO, NoReturn
 
+from lastcard.bots.requests import HintRequest
 from lastcard.bots.worker import BotWorker, WorkerStatus
-from lastcard.server.bot_pool.worker_messages import LENGTH, BotAnswer, BotFailure, framed
+from lastcard.server.bot_pool.hint_maker import HintMaker
+from lastcard.server.bot_pool.worker_messages import LENGTH, BotAnswer, BotFailure, HintResult, framed
 
 
 def main(niceness: int) -> NoReturn:
@@ -37,15 +39,18 @@ def main(niceness: int) -> NoReturn:
 
 def _run() -> NoReturn:
     send, questions = _output(), _input()
-    worker = BotWorker(pickle.loads(questions.get()), send)
+    worker, hints = BotWorker(pickle.loads(questions.get()), send), HintMaker(send)
     send(WorkerStatus.READY)
     while True:
-        send(_answer(worker, questions.get()))
+        send(_answer(worker, hints, questions.get()))
 
 
-def _answer(worker: BotWorker, question: bytes) -> BotAnswer | BotFailure:
+def _answer(worker: BotWorker, hints: HintMaker, data: bytes) -> BotAnswer | HintResult | BotFailure:
     try:
-        return BotAnswer(worker.decide(pickle.loads(question)))
+        question = pickle.loads(data)
+        if isinstance(question, HintRequest):
+            return HintResult(hints.answer(question))
+        return BotAnswer(worker.decide(question))
     except Exception:
         return BotFailure(traceback.format_exc())
 

@@ -7,6 +7,7 @@ from struct import Struct
 from typing import Final, NamedTuple
 
 from lastcard.core.actions import Action
+from lastcard.table.hints import HintAnswer
 
 LENGTH: Final = Struct(">I")
 """Before each message: how many bytes it has."""
@@ -17,8 +18,12 @@ class BotAnswer(NamedTuple):
     """The value that the bot returned; the worker doesn't check it."""
 
 
+class HintResult(NamedTuple):
+    answer: HintAnswer
+
+
 class BotFailure(NamedTuple):
-    """The bot raised an error; the worker can continue."""
+    """The bot, or the hint, raised an error; the worker can continue."""
 
     traceback: str
 

@@ -11,8 +11,9 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Final
 
+from lastcard.bots.requests import HintRequest
 from lastcard.bots.worker import WARM_UP_TIMEOUT, DecisionTask, LevelUnavailable, MakeBot, WorkerStatus
-from lastcard.server.bot_pool.worker_messages import LENGTH, BotAnswer, BotFailure, framed
+from lastcard.server.bot_pool.worker_messages import LENGTH, BotAnswer, BotFailure, HintResult, framed
 
 START_TIMEOUT: Final = 60.0
 """Seconds that a worker may take to start, on a very busy machine."""
@@ -77,17 +78,17 @@ class WorkerProcess:
     def has_ended(self) -> bool:
         return self._process.returncode is not None or self._from.at_eof()
 
-    async def answer(self, question: DecisionTask, preparing: Callable[[bool], None]) -> object:
-        """Return what the bot decides, in time; the time in which the worker gets ready isn't counted.
+    async def answer(self, question: DecisionTask | HintRequest, preparing: Callable[[bool], None]) -> object:
+        """Return what the bot decides, or a hint, in time; the time in which the worker gets ready isn't counted.
 
-        `preparing` is called when a level begins to get ready, and when it is. Whether the answer is an action isn't
-        checked.
+        `preparing` is called when a level begins to get ready, and when it is. Whether the answer fits the question
+        isn't checked.
         """
         self._to.write(framed(question))
         for _ in range(_MOST_REPORTS):
             match await self._message():
-                case BotAnswer(action):
-                    return action
+                case BotAnswer(answer) | HintResult(answer):
+                    return answer
                 case BotFailure(traceback):
                     self._limit = self._timeout
                     raise BotFailed(traceback)

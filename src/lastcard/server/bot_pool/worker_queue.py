@@ -6,16 +6,20 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from dataclasses import replace
 from functools import partial
 from typing import Final, Protocol
 
-from lastcard.bots.requests import DecisionRequest, fallback_action
+from lastcard.bots.requests import DecisionRequest, HintRequest, fallback_action
 from lastcard.bots.round_runner import OUT_OF_TURN
 from lastcard.bots.sent_history import SentHistory
 from lastcard.bots.worker import DecisionTask
 from lastcard.core.actions import Action
-from lastcard.server.bot_pool.decision_queue import DecisionQueue, WaitingDecision
+from lastcard.core.errors import Phrase
+from lastcard.protocol.review import HintDocument
+from lastcard.server.bot_pool.decision_queue import DecisionQueue, Waiting, WaitingHint
 from lastcard.server.bot_pool.worker_process import BotFailed, WorkerFailed
+from lastcard.table.hints import HintAnswer
 
 _log = logging.getLogger("lastcard.server")
 _TRIES: Final = 2
@@ -27,7 +31,7 @@ class Worker(Protocol):
     @property
     def has_ended(self) -> bool: ...
 
-    async def answer(self, question: DecisionTask, preparing: Callable[[bool], None]) -> object: ...
+    async def answer(self, question: DecisionTask | HintRequest, preparing: Callable[[bool], None]) -> object: ...
 
     async def end(self) -> None: ...
 
@@ -43,7 +47,7 @@ class WorkerQueue:
         self._worker: Worker | None = None
         self._sent = SentHistory()
 
-    def ask(self, asked: WaitingDecision) -> bool:
+    def ask(self, asked: Waiting) -> bool:
         """Queue a request; return False if too many of its address wait here."""
         is_queued = self._waiting.put(asked)
         self._arrived.set()
@@ -57,14 +61,18 @@ class WorkerQueue:
                 with suppress(WorkerFailed):  # no process can be started now: tried again at the next request
                     await self._start()
             while True:
-                request, _, on_answer, on_preparing, _ = await self._next()
+                asked = await self._next()
+                if isinstance(asked, WaitingHint):
+                    loop.call_soon(asked.on_answer, asked.request, await self._hint(asked.request))
+                    continue
+                request, _, on_answer, on_preparing, _ = asked
                 action = await self._decide(request, partial(on_preparing, request))
                 on_preparing(request, False)
                 loop.call_soon(on_answer, request, action)
         finally:
             await self._end()
 
-    async def _next(self) -> WaitingDecision:
+    async def _next(self) -> Waiting:
         while (asked := self._waiting.take()) is None:
             self._arrived.clear()
             await self._arrived.wait()
@@ -73,7 +81,8 @@ class WorkerQueue:
     async def _decide(self, request: DecisionRequest, preparing: Callable[[bool], None]) -> Action | None:
         for _ in range(_TRIES):
             try:
-                return _usable(request, await self._answer(request, preparing))
+                worker = await self._running()
+                return _usable(request, await worker.answer(self._sent.task(request), preparing))
             except BotFailed as error:
                 _log.warning("a bot of level %s failed, and is created again:\n%s", request.level, error)
                 self._sent.forget(request)
@@ -83,11 +92,24 @@ class WorkerQueue:
         _log.error("a bot of level %s can't decide: a safe action is taken for it", request.level)
         return fallback_action(request)
 
-    async def _answer(self, request: DecisionRequest, preparing: Callable[[bool], None]) -> object:
+    async def _hint(self, request: HintRequest) -> HintAnswer:
+        question = replace(request, history=request.history[:])  # a slice has nothing that the player may not know
+        try:
+            answer = await (await self._running()).answer(question, lambda begins: None)
+            if answer is None or isinstance(answer, HintDocument | Phrase):
+                return answer
+            _log.warning("a hint was %s, which is none", type(answer).__name__)
+        except BotFailed as error:
+            _log.warning("a hint failed:\n%s", error)
+        except Exception as error:
+            _log.warning("the worker of a hint %s: another one is started", _why(error))
+            await self._end()
+        return Phrase("error-unavailable")
+
+    async def _running(self) -> Worker:
         if self._worker and self._worker.has_ended:
             await self._end()
-        worker = self._worker or await self._start()
-        return await worker.answer(self._sent.task(request), preparing)
+        return self._worker or await self._start()
 
     async def _start(self) -> Worker:
         self._worker = await self._start_worker()

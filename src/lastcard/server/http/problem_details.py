@@ -12,7 +12,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from lastcard.core.errors import Phrase
 from lastcard.protocol.http_bodies import Problem
 from lastcard.protocol.limits import LARGEST_FRAME
-from lastcard.server.hub import MovedElsewhere, NoSuchTable, TooMany, Unavailable
+from lastcard.server.hub import MatchNotJudged, MovedElsewhere, NoSuchTable, TooMany, Unavailable
 from lastcard.server.safe_logging import described
 from lastcard.table.outcome import TableRefused
 
@@ -66,6 +66,10 @@ def unavailable(request: Request[Any, Any, Any], error: Unavailable) -> Response
     return answer(503, Problem.of("unavailable", error), retry_after=5)
 
 
+def not_judged(request: Request[Any, Any, Any], error: MatchNotJudged) -> Response[Problem]:
+    return answer(422, Problem.of("not-judged", error))
+
+
 def moved_elsewhere(request: Request[Any, Any, Any], error: MovedElsewhere) -> Response[Problem]:
     """Answer the node that relayed this, or our own router; no client sees it."""
     return answer(MISDIRECTED, MOVED_ELSEWHERE)
@@ -111,6 +115,7 @@ HANDLERS: Final[dict[Any, Any]] = {
     TableRefused: refused,
     TooMany: too_many,
     Unavailable: unavailable,
+    MatchNotJudged: not_judged,
     MovedElsewhere: moved_elsewhere,
     HTTPException: http_error,
     RecursionError: unreadable,

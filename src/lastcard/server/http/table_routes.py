@@ -1,4 +1,4 @@
-"""Routes of tables: open one, list them, take a seat, and get a finished match."""
+"""Routes of tables: open one, list them, take a seat, and get a finished match or its review."""
 
 from __future__ import annotations
 
@@ -13,12 +13,14 @@ from servestatic.utils import parse_accept_encoding
 
 from lastcard.protocol.http_bodies import Listed, NewSeat, NewTable, Replay, Seated, Tables
 from lastcard.protocol.lobby import Lobby, TableSummary
+from lastcard.protocol.review import ReviewDocument, ReviewPending
 from lastcard.server.http.problem_details import documented
 from lastcard.server.http.public_address import Origin, PublicAddress, header
 from lastcard.server.hub import Hub
 
 _TableId = Annotated[str, Parameter(description="What a table's link ends with")]
 _MatchNumber = Annotated[int, Parameter(ge=1, le=10**6)]
+_Step = Annotated[int, Parameter(ge=-1, le=10**6, description="The step up to which you have the review")]
 _MAX_AGE: Final = 1.0
 _Asked = Request[Any, Any, Any]
 
@@ -89,14 +91,40 @@ class TableController(Controller):
     )
     async def show_replay(self, table: _TableId, match: _MatchNumber, hub: Hub, request: _Asked) -> Response[bytes]:
         """The deal and every move: the action, its events and the state after it, with all hands open."""
-        packed = "gzip" in parse_accept_encoding(header(request.scope, b"accept-encoding") or "")
-        data = await hub.replay(table, match, address_of(request), packed=packed)
-        headers = {"vary": "accept-encoding"} | ({"content-encoding": "gzip"} if packed else {})
-        return Response(data, media_type=MediaType.JSON, headers=headers)
+        packed = _takes_gzip(request)
+        return _document(await hub.replay(table, match, address_of(request), packed=packed), packed=packed)
+
+    @get(
+        "/{table:str}/matches/{match:int}/review",
+        responses={
+            200: ResponseSpec(ReviewDocument, description="The review so far", generate_examples=False),
+            202: ResponseSpec(ReviewPending, description="Nothing is found yet: ask again", generate_examples=False),
+        }
+        | documented(400, 404, 422, 429, 500, 503),
+        summary="How well a finished match was played",
+    )
+    async def show_review(
+        self, table: _TableId, match: _MatchNumber, hub: Hub, request: _Asked, after: _Step = -1
+    ) -> Response[bytes] | Response[ReviewPending]:
+        """The chances to win and the decisions. The answer comes when more is judged than the step `after`, or soon."""
+        packed = _takes_gzip(request)
+        found = await hub.review(table, match, after, address_of(request), packed=packed)
+        if isinstance(found, ReviewPending):
+            return Response(found, status_code=202)
+        return _document(found, packed=packed)
 
 
 def address_of(request: _Asked) -> str:
     return request.client.host if request.client else ""
+
+
+def _takes_gzip(request: _Asked) -> bool:
+    return "gzip" in parse_accept_encoding(header(request.scope, b"accept-encoding") or "")
+
+
+def _document(data: bytes, *, packed: bool) -> Response[bytes]:
+    headers = {"vary": "accept-encoding"} | ({"content-encoding": "gzip"} if packed else {})
+    return Response(data, media_type=MediaType.JSON, headers=headers)
 
 
 def _seated(origin: Origin, table: str, player: str, token: str) -> Seated:

@@ -26,6 +26,10 @@ class Unavailable(LastcardError):
         super().__init__(message_id, **arguments)
 
 
+class MatchNotJudged(LastcardError):
+    """The rules of the match, or its deck, can't be judged; the text says why."""
+
+
 class MovedElsewhere(Unavailable):
     """Another node owns the table: a relayed request goes there instead."""
 

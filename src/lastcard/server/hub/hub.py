@@ -16,6 +16,7 @@ from lastcard.protocol.http_bodies import NewSeat, NewTable, Readiness
 from lastcard.protocol.limits import TABLE_ID_LENGTH
 from lastcard.protocol.lobby import Lobby, TableSummary
 from lastcard.protocol.refusal_reasons import Reason
+from lastcard.protocol.review import ReviewPending
 from lastcard.server.bot_pool import BotPool
 from lastcard.server.cluster import ClusterNode, SoleOwner
 from lastcard.server.hub import frames
@@ -28,7 +29,8 @@ from lastcard.server.hub.errors import MovedElsewhere, NoSuchTable, PlayerBanned
 from lastcard.server.hub.handover import hand_over
 from lastcard.server.hub.heartbeat import Heartbeat
 from lastcard.server.hub.limits import Limits
-from lastcard.server.hub.match_archive import FinishedMatch, MatchArchive
+from lastcard.server.hub.match_archive import FinishedMatch, MatchArchive, unpacked
+from lastcard.server.hub.match_reviews import MatchReviews
 from lastcard.server.hub.metrics import Metrics
 from lastcard.server.hub.public_listing import PublicListing
 from lastcard.server.hub.room import Room, hash_of
@@ -37,7 +39,7 @@ from lastcard.server.hub.session import Session
 from lastcard.server.hub.shared_usage import SharedUsage
 from lastcard.server.hub.store_monitor import StoreMonitor
 from lastcard.server.hub.table_directory import LETTERS, TableDirectory, is_table_id
-from lastcard.server.replays import ReplayProcess
+from lastcard.server.replays import MakeReview, ReplayProcess, make_review
 from lastcard.server.safe_logging import described, short
 from lastcard.server.store import LeaseLost, OwnedTable, Store, StoreError
 from lastcard.table import Table, TableRefused
@@ -69,6 +71,7 @@ class Hub:
         metrics: Metrics,
         replays: ReplayProcess,
         node: ClusterNode | None = None,
+        make_review: MakeReview = make_review,
     ) -> None:
         """Create it where the event loop runs. `node`: this server shares its store with others."""
         loop = asyncio.get_running_loop()
@@ -104,6 +107,7 @@ class Hub:
         """Set when tables have to be loaded that nobody has asked for."""
         self._context.monitor.on_recovery = self._to_restore.set
         self._archive = MatchArchive(self._context, replays)
+        self._reviews = MatchReviews(self._context, make_review)
         self._tasks: list[asyncio.Task[None]] = []
         self._draining: asyncio.Task[None] | None = None
 
@@ -192,6 +196,7 @@ class Hub:
         pending = [room.stored() for room in rooms]
         done, waiting = await asyncio.wait(pending, timeout=_FLUSH) if pending else (set(), set())
         await self._archive.stop()
+        await self._reviews.stop()
         await self._rooms.stop()
         for room in rooms:
             for session in room.audience.sessions():
@@ -292,6 +297,16 @@ class Hub:
     async def replay(self, table: str, match: int, address: str, *, packed: bool) -> bytes:
         """Return a finished match step by step, as JSON, perhaps packed with gzip."""
         return await self._archive.replay(await self._finished(table, match, address), address, packed=packed)
+
+    async def review(self, table: str, match: int, after: int, address: str, *, packed: bool) -> bytes | ReviewPending:
+        """Return the review of a finished match as JSON, perhaps packed with gzip, as far as it is made.
+
+        It waits a short while for more than the step `after`.
+        """
+        found = await self._reviews.review(await self._finished(table, match, address), after, address)
+        if isinstance(found, ReviewPending):
+            return found
+        return found.document if packed else await unpacked(found.document, self._context.addresses, address)
 
     async def _finished(self, table: str, match: int, address: str) -> FinishedMatch:
         try:

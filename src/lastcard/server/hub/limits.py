@@ -35,6 +35,20 @@ class Limits:
     """Memory for finished matches that were asked for."""
     replays_waiting: int = 32
     """Finished matches that wait for the process that makes replays."""
+    review_cost: int = 20
+    """As how many of these requests a new review counts."""
+    review_poll_cost: float = 0.25
+    """The same for a look at how far it is, or at a complete one in memory."""
+    review_bytes: int = 64 * 1024 * 1024
+    """Memory for complete reviews."""
+    reviews_waiting: int = 32
+    """Reviews that are made, or wait for others."""
+    reviews_at_once: int = 2
+    """Reviews that are made at the same time, each by a process of the lowest priority."""
+    review_wait: float = 2
+    """How long a request waits until more is judged than the client knows."""
+    review_patience: float = 15
+    """A review that nobody has asked for in this time is stopped."""
     spectators: int = 50
     """At one table."""
     tabs: int = 4
@@ -54,6 +68,9 @@ class Limits:
     """Bytes of such commands from one address; a third of them at once."""
     chat_rate: float = 1
     chat_burst: int = 5
+    hint_rate: float = 0.5
+    hint_burst: float = 5
+    """Hints for one player. Each takes up to a second of a processor."""
     unreadable: int = 10
     """Frames that can't be read before the socket is closed."""
 

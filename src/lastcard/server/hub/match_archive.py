@@ -9,6 +9,7 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from typing import Final, NamedTuple
 
+from lastcard.server.hub.address_limits import AddressLimits
 from lastcard.server.hub.context import Context
 from lastcard.server.hub.errors import TooMany, Unavailable
 from lastcard.server.replays import DocumentKind, MatchSource, ReplayFailed, ReplayProcess
@@ -18,7 +19,7 @@ from lastcard.server.store import StoreError
 _log: Final = logging.getLogger("lastcard.server")
 _Key = tuple[str, int, DocumentKind]
 _UNPACKED_BYTES: Final = 1024 * 1024
-"""How many bytes of a replay that isn't sent compressed count as one more request."""
+"""How many bytes of a document that isn't sent compressed count as one more request."""
 
 
 class FinishedMatch(NamedTuple):
@@ -45,11 +46,7 @@ class MatchArchive:
     async def replay(self, match: FinishedMatch, address: str, *, packed: bool) -> bytes:
         """Return a replay as JSON, perhaps `packed` with gzip; raises `TooMany`."""
         data = await self._document("replay", match, address)
-        if packed:
-            return data
-        size = int.from_bytes(data[-4:], "little")  # that is how gzip ends
-        self._context.addresses.replay(address, size / _UNPACKED_BYTES)
-        return await asyncio.to_thread(gzip.decompress, data)
+        return data if packed else await unpacked(data, self._context.addresses, address)
 
     async def _document(self, form: DocumentKind, match: FinishedMatch, address: str) -> bytes:
         key = match.table, match.number, form
@@ -102,6 +99,13 @@ class MatchArchive:
         for task in making:
             task.cancel()
         await asyncio.gather(*making, return_exceptions=True)
+
+
+async def unpacked(data: bytes, addresses: AddressLimits, address: str) -> bytes:
+    """Unpack a document for a client that can't; raises `TooMany`."""
+    size = int.from_bytes(data[-4:], "little")  # that is how gzip ends
+    addresses.replay(address, size / _UNPACKED_BYTES)
+    return await asyncio.to_thread(gzip.decompress, data)
 
 
 def _retrieve(task: asyncio.Task[bytes]) -> None:

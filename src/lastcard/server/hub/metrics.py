@@ -36,8 +36,12 @@ class Metrics:
     writes: int = 0
     answers: int = 0
     """Decisions of bots."""
+    hints: int = 0
+    """Answers to players who asked for a hint."""
     replays: int = 0
     """Records and replays of finished matches that were made."""
+    reviews: int = 0
+    """Reviews of finished matches that were made to their end."""
     opened: int = 0
     closed: int = 0
     loads: int = 0

@@ -9,7 +9,7 @@ from functools import partial
 from hashlib import sha256
 from typing import Any, Final
 
-from lastcard.bots.requests import DecisionRequest
+from lastcard.bots.requests import DecisionRequest, HintRequest
 from lastcard.core.actions import Action
 from lastcard.protocol.commands import Change, Chat, Command, Start
 from lastcard.protocol.connection import CloseCode
@@ -22,6 +22,7 @@ from lastcard.server.hub.session import Session
 from lastcard.server.safe_logging import described, short
 from lastcard.server.store import LeaseLost, OutOfOrder, StoreError
 from lastcard.table import Driver, Entry, Outcome, Snapshot, Table
+from lastcard.table.hints import HintAnswer
 
 _log: Final = logging.getLogger("lastcard.server")
 _WRITTEN: Final = 3
@@ -53,6 +54,7 @@ class Room:
         self._driver = Driver(table, context, self, self, self.audience, self._failed)
         self._chat_limits: dict[str, Bucket] = {}
         """By player, so that more connections don't allow more chat."""
+        self._hint_limits: dict[str, Bucket] = {}
         self._change_limit = Bucket(context.limits.change_burst, context.time())
         """For the whole table."""
         self._broken = broken
@@ -71,6 +73,11 @@ class Room:
         bucket = self._chat_limits.setdefault(player, Bucket(limits.chat_burst, now))
         # A refused line costs nothing here: the session's own bucket counts it.
         return bucket.take_if_enough(limits.chat_rate, limits.chat_burst, now)
+
+    def may_hint(self, player: str) -> bool:
+        limits, now = self.context.limits, self.context.time()
+        bucket = self._hint_limits.setdefault(player, Bucket(limits.hint_burst, now))
+        return bucket.take_if_enough(limits.hint_rate, limits.hint_burst, now)
 
     def may_change(self, player: str, command: Command, size: int, address: str) -> bool:
         """Count a command that changes the lobby: it is stored, and the whole lobby is sent to everybody."""
@@ -126,6 +133,17 @@ class Room:
     def _answer(self, request: DecisionRequest, action: Action | None) -> None:
         self.context.metrics.answers += 1
         self.do(self.table.answer, request, action)
+
+    def hint(self, request: HintRequest) -> None:
+        address = household(self.audience.address())
+        self.context.bots.hint(request, self._answer_hint, self._awaits_hint, address)
+
+    def _awaits_hint(self, request: HintRequest) -> bool:
+        return self.is_open and self.table.awaits_hint(request)
+
+    def _answer_hint(self, request: HintRequest, answer: HintAnswer) -> None:
+        self.context.metrics.hints += 1
+        self._driver.answer_hint(request, answer)
 
     # Joining and leaving
 

@@ -1,29 +1,19 @@
-"""The server's end of the process that makes records and replays: a thread would hold up all tables."""
+"""The server's end of the process that makes records and replays."""
 
 from __future__ import annotations
 
 import asyncio
 import pickle
-import sys
-from asyncio.subprocess import PIPE, Process
-from contextlib import suppress
+from asyncio.subprocess import Process
 from typing import Final, Literal
 
-from lastcard.server.replays.replay_program import LENGTH, MADE, MatchSource
+from lastcard.server.replays import child_process, replay_program
+from lastcard.server.replays.replay_program import MADE, MatchSource
 
 DocumentKind = Literal["record", "replay"]
 _IDLE: Final = 60.0
 """Seconds after which a process without work is ended."""
 _TIMEOUT: Final = 120.0
-# The server decides when it ends, as for the processes of the bots.
-_START: Final = """
-import signal, sys
-signal.signal(signal.SIGINT, signal.SIG_IGN)
-signal.signal(signal.SIGTERM, signal.SIG_IGN)
-sys.path[:] = sys.argv[1:]
-from lastcard.server.replays.replay_program import main
-main()
-"""
 
 
 class ReplayFailed(Exception):
@@ -52,7 +42,7 @@ class ReplayProcess:
                 self._end_when_idle.cancel()
             try:
                 async with asyncio.timeout(self._timeout):
-                    answer = await self._answer(LENGTH.pack(len(request)) + request)
+                    answer = await self._answer(request)
             except (OSError, EOFError, TimeoutError) as error:
                 await self._end()
                 raise ReplayFailed(repr(error)) from error
@@ -72,17 +62,9 @@ class ReplayProcess:
     async def _answer(self, request: bytes) -> bytes:
         if self._process is None or self._process.returncode is not None:
             await self._end()
-            start = (sys.executable, "-c", _START, *sys.path)
-            self._process = await asyncio.create_subprocess_exec(
-                *start, stdin=PIPE, stdout=PIPE, start_new_session=True
-            )
-        to, answers = self._process.stdin, self._process.stdout
-        assert to
-        assert answers
-        to.write(request)
-        await to.drain()
-        (length,) = LENGTH.unpack(await answers.readexactly(LENGTH.size))
-        return await answers.readexactly(length)
+            self._process = await child_process.start(replay_program.__name__)
+        await child_process.send(self._process, request)
+        return await child_process.receive(self._process)
 
     async def _wait_and_end(self) -> None:
         await asyncio.sleep(self._idle)
@@ -91,11 +73,5 @@ class ReplayProcess:
 
     async def _end(self) -> None:
         process, self._process = self._process, None
-        if process is None:
-            return
-        if process.returncode is None:
-            with suppress(ProcessLookupError):
-                process.kill()
-        assert process.stdin
-        process.stdin.close()
-        await process.wait()
+        if process is not None:
+            await child_process.end(process)

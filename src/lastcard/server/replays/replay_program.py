@@ -16,7 +16,7 @@ from typing import Final
 
 from msgspec import json
 
-from lastcard.notation.record import read_record, write_record
+from lastcard.notation.record import Record, read_record, write_record
 from lastcard.table import Entry
 from lastcard.table.match_record import record_of
 from lastcard.table.match_replay import replay_of
@@ -31,23 +31,36 @@ _LOWEST_PRIORITY: Final = 19
 
 
 def main() -> None:
-    if hasattr(os, "nice"):
-        os.nice(_LOWEST_PRIORITY)  # where there is one core, the tables come first
+    lower_priority()
     requests, answers = sys.stdin.buffer, sys.stdout.buffer
     while length := requests.read(LENGTH.size):
         form, source = pickle.loads(requests.read(*LENGTH.unpack(length)))
         try:
             answer = MADE + make_document(form, source)
-        except Exception as error:  # without its text, which could hold a card or a secret
-            where = "".join(traceback.format_tb(error.__traceback__)).rstrip()
-            answer = FAILED + f"{type(error).__name__}\n{where}".encode()
+        except Exception as error:
+            answer = FAILED + described_failure(error).encode()
         answers.write(LENGTH.pack(len(answer)) + answer)
         answers.flush()
 
 
+def lower_priority() -> None:
+    if hasattr(os, "nice"):
+        os.nice(_LOWEST_PRIORITY)  # where there is one core, the tables come first
+
+
+def described_failure(error: Exception) -> str:
+    """Return where an error happened, without its text, which could hold a card or a secret."""
+    where = "".join(traceback.format_tb(error.__traceback__)).rstrip()
+    return f"{type(error).__name__}\n{where}"
+
+
+def record_from(source: MatchSource) -> Record:
+    return read_record(source) if isinstance(source, str) else record_of(source)
+
+
 def make_document(form: str, source: MatchSource) -> bytes:
     """Return the record as text, or the replay as compressed JSON."""
-    record = read_record(source) if isinstance(source, str) else record_of(source)
+    record = record_from(source)
     if form == "record":
         return write_record(record).encode()
     return gzip.compress(json.encode(replay_of(record)), mtime=0)

@@ -16,7 +16,7 @@ share the store."""
 _LOCK = 0x6C617374
 """Class of our advisory locks; there is one for each schema. Servers of version 1 and 2 hold it while they run."""
 _PATIENCE = 5.0
-"""Seconds to wait for another server that sets the tables up at the same time."""
+"""Seconds to wait for another server that sets the tables up at the same time, or whose process was killed just now."""
 _PAUSE = 0.1
 
 _RECORDS = """
@@ -121,9 +121,15 @@ def _is_set_up(connection: Connection) -> bool:
 
 
 def is_locked_by_us(connection: Connection) -> bool:
-    """Lock the store for this connection, unless a server of an earlier version has it."""
+    """Lock the store for this connection, unless a server of an earlier version has it, or another command.
+
+    PostgreSQL keeps the lock of a killed process until it notices that its connection has ended.
+    """
     query = "SELECT pg_try_advisory_lock(%s, hashtext(coalesce(current_schema(), '')))"
-    return single_value(connection, query, _LOCK) is True
+    until = monotonic() + _PATIENCE
+    while not (is_locked := single_value(connection, query, _LOCK) is True) and monotonic() < until:
+        sleep(_PAUSE)
+    return is_locked
 
 
 def _version(connection: Connection) -> int | None:

@@ -35,6 +35,7 @@ home-against = { $level ->
        *[other] Against { $count } casual bots
     }
 }
+home-allow-hints = Allow hints
 home-change = Change
 home-game = Your game
 home-bots = Bots

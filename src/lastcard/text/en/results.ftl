@@ -42,6 +42,7 @@ result-rounds = { $count ->
 result-rematch = Rematch
 result-rematch-waiting = Waiting for { $name } to deal again
 result-to-lobby = Back to the table
+result-review = Review
 result-replay = Replay
 result-record = Download the record
 

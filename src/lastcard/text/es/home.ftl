@@ -33,6 +33,7 @@ home-against = { $level ->
        *[other] Contra { $count } bots aficionados
     }
 }
+home-allow-hints = Permitir pistas
 home-change = Cambiar
 home-game = Tu partida
 home-bots = Bots

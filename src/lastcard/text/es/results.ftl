@@ -41,6 +41,7 @@ result-rounds = { $count ->
 result-rematch = Revancha
 result-rematch-waiting = Esperando a que { $name } reparta otra vez
 result-to-lobby = Volver a la mesa
+result-review = Análisis
 result-replay = Ver la repetición
 result-record = Descargar el registro
 

@@ -33,6 +33,7 @@ home-against = { $level ->
        *[other] Contre { $count } bots amateurs
     }
 }
+home-allow-hints = Autoriser les indices
 home-change = Changer
 home-game = Ta partie
 home-bots = Bots

@@ -41,6 +41,7 @@ result-rounds = { $count ->
 result-rematch = Revanche
 result-rematch-waiting = C’est à { $name } de distribuer à nouveau
 result-to-lobby = Retour à la table
+result-review = Analyse
 result-replay = Revoir
 result-record = Télécharger la feuille de partie
 

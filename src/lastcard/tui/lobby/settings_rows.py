@@ -146,9 +146,10 @@ def _company(settings: Settings, seated: int) -> list[SettingRow]:
         numbers=range(fewest, MOST_SEATS + 1),
         step=lambda seats, direction: min(max(seats + direction, fewest), MOST_SEATS),
     )
-    rows = [seats, _switched("open", settings.open), _switched("spectators", settings.spectators)]
+    switches = {"open": settings.open, "spectators": settings.spectators, "hints": settings.hints is True}
+    rows = [seats, *(switched(name, on) for name, on in switches.items())]
     return (
-        [*rows, _switched("veto", settings.veto or "talk", "talk", "any")]
+        [*rows, switched("veto", settings.veto or "talk", "talk", "any")]
         if edition(settings.edition).has_veto
         else rows
     )
@@ -161,7 +162,7 @@ def _timed(name: str, value: int | None, times: Sequence[int], unit: int) -> Set
     return _chosen(name, value, [never, *(ListChoice(time, format_duration(time * unit)) for time in sorted(known))])
 
 
-def _switched(name: str, value: bool | str, off: bool | str = False, on: bool | str = True) -> SettingRow:
+def switched(name: str, value: bool | str, off: bool | str = False, on: bool | str = True) -> SettingRow:
     return _chosen(name, value, [ListChoice(off, t("choice-off")), ListChoice(on, t("choice-on"))])
 
 

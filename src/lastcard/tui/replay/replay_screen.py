@@ -23,7 +23,7 @@ from lastcard.tui.replay.step_bar import StepBar
 from lastcard.tui.screens.base_screen import LocalizedScreen
 from lastcard.tui.screens.dialogs import ChoiceSheet, ListChoice
 from lastcard.tui.screens.log_and_chat import LogScreen
-from lastcard.tui.screens.menu import PAGE_BINDINGS, PageKeys
+from lastcard.tui.screens.menu import PAGE_BINDINGS, PageKeys, ReviewRequested
 from lastcard.tui.table.bars import KeyBar, KeyHint
 from lastcard.tui.table.hand import Hand
 from lastcard.tui.table.opponents import OpponentsBar
@@ -56,6 +56,7 @@ class ReplayScreen(PageKeys, LocalizedScreen[None]):
         Binding("tab", "look(1)", "replay-next-view"),
         Binding("shift+tab", "look(-1)", show=False),
         Binding("l", "log", "replay-steps"),
+        Binding("a", "review", "review-title"),
         *PAGE_BINDINGS,
         Binding("escape,q", "close", "table-close"),
     ]
@@ -238,6 +239,7 @@ class ReplayScreen(PageKeys, LocalizedScreen[None]):
         yield KeyHint("plus", "+", "replay-speed")
         yield KeyHint("v", "v", "replay-key-view")
         yield KeyHint("question_mark", "?", "app-help")
+        yield KeyHint("a", "a", "review-title")
         yield KeyHint("l", "l", "app-log")
         yield KeyHint("s", "s", "app-scores")
         yield KeyHint("r", "r", "app-rules")
@@ -248,6 +250,10 @@ class ReplayScreen(PageKeys, LocalizedScreen[None]):
 
     def action_log(self) -> None:
         self.app.push_screen(LogScreen(lambda: [Text.from_ansi(line) for line in self.client.lines()]))
+
+    def action_review(self) -> None:
+        self._stop()
+        self.app.post_message(ReviewRequested(self.client.recorded, self.client.viewer))
 
     def action_close(self) -> None:
         self.dismiss(None)

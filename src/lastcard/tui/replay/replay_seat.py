@@ -29,7 +29,7 @@ class ReplaySeat(Seat):
     def __init__(self, record: Record) -> None:
         """Play the record through; raise what is wrong with it."""
         super().__init__()
-        self._record = record
+        self.recorded = record
         self.steps: list[MatchStep] = list(replay(record))
         self.step = 0
         self.viewer: int | None = None
@@ -58,7 +58,7 @@ class ReplaySeat(Seat):
 
     @property
     def view(self) -> View:
-        state, edition = self.state, self._record.edition
+        state, edition = self.state, self.recorded.edition
         found = with_fields(view(state, self.viewer), edition=edition)  # which may be the path of a file
         if self.viewer is not None:
             return found
@@ -97,7 +97,7 @@ class ReplaySeat(Seat):
         self._end(ClientClosed("closed", "error-seat-closed"))
 
     async def record(self, match: int | None = None) -> Record:
-        return self._record
+        return self.recorded
 
     def _send(self, command: Command) -> NoReturn:
         raise AssertionError("nobody plays in a replay")

@@ -222,9 +222,13 @@ class Sheet(ModalScreen[T], LocalizedScreen[T]):
         self.dismiss(None)
 
 
+_SAY_MORE = (Reason.BAD_SETTINGS, Reason.NOT_JUDGED)
+"""Reasons whose errors say what exactly is wrong."""
+
+
 def refusal_text(error: LastcardError) -> str:
-    """The text of the reason in the catalogue; else the error's own text, which says more."""
-    if isinstance(error, ClientRefused | ClientClosed) and error.reason != Reason.BAD_SETTINGS:
+    """The text of the reason in the catalogue; else the error's own text."""
+    if isinstance(error, ClientRefused | ClientClosed) and error.reason not in _SAY_MORE:
         for message in (f"refused-{error.reason}", f"bye-{error.reason}"):
             if has_message(message):
                 return t(message)

@@ -38,6 +38,16 @@ class ReplayRequested(Message):
         self.record = record
 
 
+class ReviewRequested(Message):
+    """A player wants to know how the chances went in a match, and which choices changed them."""
+
+    def __init__(self, record: Record, me: int | None) -> None:
+        super().__init__()
+        self.record = record
+        self.me = me
+        """The seat of the player."""
+
+
 class FairnessSheet(Sheet[None]):
     """Shows whether the last match was dealt fairly."""
 
@@ -109,6 +119,13 @@ class PageActions(ClientScreen[T]):
     async def _replay(self) -> None:
         self.app.post_message(ReplayRequested(await self.client.record()))
 
+    def action_review(self) -> None:
+        self.perform(self._review())
+
+    async def _review(self) -> None:
+        me = None if self.client.you is None else self.client.you.seat
+        self.app.post_message(ReviewRequested(await self.client.record(), me))
+
     async def action_start(self) -> None:
         await self.app.run_action("end_game")
 
@@ -165,6 +182,7 @@ class MenuScreen(Sheet[None], PageActions[None]):
             yield "record", "pages-record"
         if lobby.match and not is_playing:
             yield "replay", "result-replay"
+            yield "review", "review-title"
             yield "verify", "fair-title"
         if is_playing and me and me.host:
             yield "stop", "table-stop"

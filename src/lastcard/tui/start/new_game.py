@@ -21,7 +21,7 @@ from lastcard.protocol.limits import LONGEST_NAME, MOST_SEATS
 from lastcard.text.language import format_list, t
 from lastcard.text.names import edition_title
 from lastcard.tui.lobby.row_form import RowForm
-from lastcard.tui.lobby.settings_rows import SettingRow, edition_row, level_choices, preset_choices
+from lastcard.tui.lobby.settings_rows import SettingRow, edition_row, level_choices, preset_choices, switched
 from lastcard.tui.start.form_sheet import FormSheet
 
 
@@ -35,6 +35,7 @@ class NewGame:
     """Names of the people at this screen; empty for one who has none."""
     bots: int = PLAYERS - 1
     level: str = LEVEL
+    hints: bool = False
     guide: bool = False
 
     @classmethod
@@ -51,6 +52,7 @@ class NewGame:
         words = ["play", "--players", str(self.players), "--level", self.level]
         words += ["--edition", self.edition] if self.edition != EDITION else []
         words += ["--rules", self.preset] if self.preset != RULES else []
+        words += ["--hints"] if self.hints else []
         words += ["--guide"] if self.guide else []
         return [*words, *(word for name in self.people for word in ("--name", name))]
 
@@ -83,9 +85,9 @@ class NewGameSheet(FormSheet[ChosenGame]):
     ]
     DEFAULT_CSS = """
     NewGameSheet {
-        & #about { height: 3; }
+        & #about { height: 3; margin-top: 0; }
         & #command { height: auto; max-height: 3; }
-        & Horizontal { height: 1; margin-top: 1; }
+        & Horizontal { height: 1; }
         & Button { margin-right: 2; }
     }
     """
@@ -135,6 +137,7 @@ class NewGameSheet(FormSheet[ChosenGame]):
                 lambda text: {"people": names_in(text)},
                 check=_people_error,
             ),
+            switched("hints", game.hints),
         ]
 
     def set_value(self, setting: SettingRow, value: Any) -> None:

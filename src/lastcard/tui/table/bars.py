@@ -116,6 +116,8 @@ def key_hints(screen: TableScreen) -> Iterator[KeyHint]:
     elif board.moves.playable:
         yield KeyHint("enter", "↵", "table-play")
         yield KeyHint("n", "n", "app-next")
+    if board.can_hint:
+        yield KeyHint("h", "h", "hint-name")
     if screen.tip:
         yield KeyHint("g", "g", "guide-next")
         yield KeyHint("G", "G", "guide-stop")

@@ -42,6 +42,8 @@ def arrange(screen: TableScreen) -> None:
         and not prompt.choices_only
     ):
         about = board.card_note(card)
+    if not controller.refusal and screen.hint:
+        about = screen.hint
     if screen.tip and not about:
         about = f"{t('guide-label')}: {screen.tip}"
     answering = prompt.choices_only and controller.partial is None

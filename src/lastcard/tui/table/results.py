@@ -94,6 +94,7 @@ class MatchResultScreen(Sheet[None], PageActions[None]):
         Binding("enter", "rematch", "result-rematch"),
         Binding("b", "table", "result-to-lobby"),
         Binding("w", "replay", "result-replay"),
+        Binding("a", "review", "review-title"),
         Binding("v", "verify", "pages-key-verify"),
         Binding("s", "record", "pages-key-record"),
         Binding("l", "leave", "table-leave"),

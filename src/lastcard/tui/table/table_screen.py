@@ -16,8 +16,10 @@ from textual.message import Message
 from lastcard.client import Seat
 from lastcard.core.actions import Call
 from lastcard.core.errors import LastcardError
+from lastcard.protocol.wire_view import Sight
 from lastcard.text.guide import Guide
 from lastcard.text.language import t
+from lastcard.text.review_texts import hint_with_choices
 from lastcard.tui.board import Board
 from lastcard.tui.game_log import GameLog
 from lastcard.tui.prompts import answers
@@ -71,6 +73,7 @@ class TableScreen(PageKeys):
         Binding("t", "chat", "chat-title"),
         *PAGE_BINDINGS,
         Binding("m,escape", "menu", "table-menu"),
+        Binding("h", "hint", "app-key-hint"),
         Binding("g", "guide_next", "guide-next"),
         Binding("G", "guide", "guide-start"),
         Binding("f2", "light", "app-key-light"),
@@ -85,6 +88,8 @@ class TableScreen(PageKeys):
         self.guide = guide
         self.is_disconnected = False
         self._pending_actions = 0
+        self._hint: tuple[Sight | None, str] = None, ""
+        """The hint that is shown, and what it is for."""
         self._set_client(client, game_log)
 
     def _set_client(self, client: Seat, game_log: GameLog) -> None:
@@ -138,6 +143,12 @@ class TableScreen(PageKeys):
     def tip(self) -> str:
         """The tip of the guide; empty without one."""
         return self.guide.tip.text if self.guide and self.guide.tip else ""
+
+    @property
+    def hint(self) -> str:
+        """The hint for what the game waits for now; empty if none is shown."""
+        sight, text = self._hint
+        return text if sight is self.client.sight else ""
 
     def _show_board(self, view: View) -> None:
         before, self.board = self.board, Board(self.client, view)
@@ -314,6 +325,26 @@ class TableScreen(PageKeys):
         if hands:
             self.app.push_screen(OpenHandsSheet(hands))
 
+    def action_hint(self) -> None:
+        """Ask for a hint, or hide it."""
+        if self.hint:
+            self._show_hint("")
+        else:
+            self._show_hint(t("hint-thinking"))
+            self.perform(self._ask_for_hint())
+
+    async def _ask_for_hint(self) -> None:
+        text = ""
+        try:
+            found = await self.client.hint()
+            text = hint_with_choices(self.board.perspective, found)
+        finally:
+            self._show_hint(text)
+
+    def _show_hint(self, text: str) -> None:
+        self._hint = self.client.sight, text
+        self._show_all()
+
     def action_guide_next(self) -> None:
         if self.guide:
             self.guide.dismiss()
@@ -335,9 +366,9 @@ class TableScreen(PageKeys):
         self.app.push_screen(LogScreen(self.game_log.texts))
 
     def action_menu(self) -> None:
-        """Open the menu; Escape first gives up a started action."""
-        if self.controller.cancel():
-            self._show_all()
+        """Open the menu; Escape first gives up a started action, and hides the hint."""
+        if self.controller.cancel() or self.hint:
+            self._show_hint("")
         else:
             super().action_menu()
 

@@ -3,7 +3,7 @@
 import { type LegalActions, mustPlay } from '../../game/legalActions';
 import type { Lobby, Sight, You } from '../../protocol/wire';
 
-export type ShortcutAction = 'draw' | 'pass' | 'call' | 'catch' | 'why' | 'chat' | 'log' | 'state' | 'pause' | 'sheet';
+export type ShortcutAction = 'draw' | 'pass' | 'call' | 'catch' | 'why' | 'chat' | 'log' | 'state' | 'pause' | 'hint' | 'sheet';
 
 export const SHORTCUTS: Readonly<Record<string, ShortcutAction>> = {
   d: 'draw',
@@ -15,6 +15,7 @@ export const SHORTCUTS: Readonly<Record<string, ShortcutAction>> = {
   l: 'log',
   s: 'state',
   z: 'pause',
+  h: 'hint',
   '?': 'sheet',
 };
 

@@ -9,6 +9,7 @@ import { sortHand } from '../../game/cards';
 import { discardAction, jumpAction, playAction, type PlayVariants } from '../../game/legalActions';
 import type { PendingPlay } from '../../game/prompts';
 import { type Explanation, explain } from '../../game/explain';
+import { ChoiceHint } from './choiceHint.svelte';
 
 export class HandController {
   pendingPlay = $state.raw<PendingPlay | null>(null);
@@ -38,7 +39,11 @@ export class HandController {
     this.#discards.map((key) => this.placeOf(key)).filter((place) => place >= 0),
   );
 
-  constructor(readonly session: TableSession) {}
+  readonly hint: ChoiceHint;
+
+  constructor(readonly session: TableSession) {
+    this.hint = new ChoiceHint(session);
+  }
 
   /** A command is on its way to the table. */
   get busy(): boolean {
@@ -133,6 +138,7 @@ export class HandController {
     this.explanation = null;
     this.#chosen = null;
     this.#inspected = null;
+    this.hint.close();
   }
 
   discard(): void {

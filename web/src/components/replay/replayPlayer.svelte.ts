@@ -21,12 +21,13 @@ export class ReplayPlayer {
   readonly #silences;
   #timer = 0;
 
-  /** `home`: the seat in front while all hands are open. */
+  /** `home`: the seat in front while all hands are open. `isAnimated`: cards fly. */
   constructor(
     readonly replay: Replay,
     readonly edition: EditionEntry,
     readonly home: number,
     at: number,
+    private readonly isAnimated = true,
   ) {
     this.rounds = rounds(replay.steps);
     this.#silences = silentSeatsByStep(replay.steps);
@@ -57,7 +58,7 @@ export class ReplayPlayer {
     const at = Math.min(Math.max(to, 0), this.last);
     if (at === this.at) return this.pause();
     this.layer.finish();
-    if (at === this.at + 1) void this.layer.play(stepChange(this.#seen(at), this.step, this.front));
+    if (this.isAnimated && at === this.at + 1) void this.layer.play(stepChange(this.#seen(at), this.step, this.front));
     this.at = at;
     if (this.playing) this.#wait();
   }

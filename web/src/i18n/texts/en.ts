@@ -1,5 +1,4 @@
-export default import.meta.glob<string>('../../../../src/lastcard/text/en/*.ftl', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
+export default import.meta.glob<string>(
+  ['../../../../src/lastcard/text/en/*.ftl', '!../../../../src/lastcard/text/en/review*.ftl'],
+  { query: '?raw', import: 'default', eager: true },
+);

@@ -1,5 +1,4 @@
-export default import.meta.glob<string>('../../../../src/lastcard/text/es/*.ftl', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
+export default import.meta.glob<string>(
+  ['../../../../src/lastcard/text/es/*.ftl', '!../../../../src/lastcard/text/es/review*.ftl'],
+  { query: '?raw', import: 'default', eager: true },
+);

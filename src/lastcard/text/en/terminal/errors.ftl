@@ -74,6 +74,7 @@ error-nothing-to-undo = nothing to take back: nobody has acted since the deal
 ## The table, its rules and its editions
 error-level-unknown = no level '{ $name }': the levels are { $known }
 error-expert-needs = the expert needs { $package }: pip install { "'lastcard[sim]'" }
+error-review-needs = reviews and hints need { $package }: pip install { "'lastcard[sim]'" }
 phrase-level-missing = no level '{ $level }' here, '{ $instead }' plays instead: { $why }
 error-custom-count =
     { $count ->
@@ -294,6 +295,7 @@ error-not-a-time = '{ $text }' is not a time: write seconds with three decimals,
 error-time-unexpected = a time, although the moves before it have none: give every move a time, or none
 error-time-missing = no time, although the moves before it have one: give every move a time, or none
 error-tag-late = a tag among the moves: tags come first
+error-record-second = a second record begins here: this command reads one, so put each into a file of its own
 error-tag-form = a tag is a name and a text in brackets: { "[Seat \"Ana\"]" }
 error-tag-unknown = unknown tag '{ $name }': the tags are { $known }
 error-tag-missing = no tag { $name }: a record begins with { $known }
@@ -386,6 +388,7 @@ error-hello-twice = you have said hello already: open another socket to resume
 error-too-fast = that is too much at once: wait a moment
 error-chat-too-fast = that is a lot of chat at once: wait a moment
 error-changes-too-fast = that is a lot of changes at once: wait a moment
+error-hint-too-fast = that is a lot of hints at once: wait a moment
 error-watching = you are watching: take a seat to play
 error-name-letters = a name needs letters: write what the others may call you
 error-name-taken = '{ $name }' sits here already: choose another name
@@ -406,6 +409,12 @@ error-bot-stays = a bot stays until the match is over: somebody must play its ca
 error-paused-already = the game is paused already
 error-not-paused = the game isn't paused
 error-muted = your chat is muted for now
+error-hints-off = this table gives no hints: the host can allow them in the settings
+error-hint-not-alone = hints are only for a player who is alone with bots
+error-hint-no-choice = there is nothing for you to choose now
+error-hint-pending = a hint is on its way already
+error-hint-turn-over = the game went on before the hint was ready
+error-hint-failed = the hint could not be computed: play on without it
 error-arm-early = the call is armed for one play: only when your next card leaves you one
 error-veto-silent = { $name } has said nothing in the chat since the match began or since their last VETO: the VETO is for people who talk
 error-veto-bot = a bot plays { $name }'s cards, and bots don't talk: the VETO is for people who talk
@@ -572,6 +581,9 @@ phrase-kernel-written = written rules with effects
 phrase-kernel-colours = { $count } colours: the kernel plays { $needed }
 phrase-kernel-cards = { $count } cards: the kernel plays { $most } at most
 phrase-kernel-plays = { $name } plays
+# $why: what the kernel doesn't know.
+error-review-rules = this match can't be judged ({ $why }), but you can watch it again
+error-hint-rules = with these rules there are no hints ({ $why })
 
 ## Matches in the terminal itself
 error-no-such-match = there is no such match at this table

@@ -164,6 +164,7 @@ plain-help-propose = propose a penalty; “{ typed-discard } 2” and “{ typed
 plain-help-hand = show the table and your hand again; show what happened in this round
 plain-help-scores = show the scores; show the rules of this table
 plain-help-why = say why a card can’t be played now; alone, for the whole hand
+plain-help-hint = show how good your choices are, if the table allows hints
 plain-help-guide = turn the tips for beginners on or off
 plain-guide-off = The guide is off.
 plain-help-save = write the match to a file
@@ -193,6 +194,7 @@ plain-help-race = set how many milliseconds the next turn waits for a call or a 
 plain-help-open = list the table for everybody
 plain-help-spectators = let other people watch
 plain-help-aloud = you talk aloud: the { -veto } may be slapped on any person, not only on those who chat
+plain-help-hints = let a player who is alone with bots ask for hints
 
 ## Replays
 

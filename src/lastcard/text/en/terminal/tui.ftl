@@ -18,6 +18,7 @@ app-key-press = Play the card, or choose it
 app-key-draw = Draw a card, or take the cards
 app-key-pass = Pass, or keep the card you drew
 app-key-catch = Catch a player who has one card and didn’t call
+app-key-hint = Show how good each choice is, or hide it
 app-key-type = Type a move instead, as in line mode
 app-key-light = Light or dark
 

@@ -34,6 +34,7 @@ typed-log = log
 typed-scores = scores
 typed-rules = rules
 typed-why = why
+typed-hint = hint
 typed-guide = guide
 typed-save = save
 typed-quit = quit
@@ -73,6 +74,7 @@ typed-open = open
 typed-spectators = spectators
 typed-race = race
 typed-aloud = aloud
+typed-hints = hints
 
 ## Values
 

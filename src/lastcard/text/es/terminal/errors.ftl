@@ -72,6 +72,7 @@ error-nothing-to-undo = no hay nada que deshacer: nadie ha jugado desde el repar
 ## The table, its rules and its editions
 error-level-unknown = no hay nivel «{ $name }»: los niveles son { $known }
 error-expert-needs = el experto necesita { $package }: pip install { "'lastcard[sim]'" }
+error-review-needs = los análisis y las pistas necesitan { $package }: pip install { "'lastcard[sim]'" }
 phrase-level-missing = aquí no hay nivel «{ $level }», en su lugar juega «{ $instead }»: { $why }
 error-custom-count =
     { $count ->
@@ -289,6 +290,7 @@ error-not-a-time = «{ $text }» no es un tiempo: escribe segundos con tres deci
 error-time-unexpected = hay un tiempo, pero las jugadas anteriores no lo llevan: ponlo en todas o en ninguna
 error-time-missing = falta el tiempo, pero las jugadas anteriores lo llevan: ponlo en todas o en ninguna
 error-tag-late = una etiqueta entre las jugadas: las etiquetas van primero
+error-record-second = aquí empieza otro registro: solo se lee uno, así que pon cada uno en su propio archivo
 error-tag-form = una etiqueta es un nombre y un texto entre corchetes: { "[Seat \"Ana\"]" }
 error-tag-unknown = etiqueta desconocida «{ $name }»: las etiquetas son { $known }
 error-tag-missing = falta la etiqueta { $name }: un registro empieza con { $known }
@@ -381,6 +383,7 @@ error-hello-twice = ya saludaste: abre otra conexión para reanudar
 error-too-fast = es demasiado a la vez: espera un momento
 error-chat-too-fast = es mucho que decir a la vez: espera un momento
 error-changes-too-fast = son muchos cambios a la vez: espera un momento
+error-hint-too-fast = son muchas pistas a la vez: espera un momento
 error-watching = estás mirando: siéntate para participar
 error-name-letters = un nombre lleva letras: escribe cómo pueden llamarte los demás
 error-name-taken = «{ $name }» ya está en la mesa: escoge otro nombre
@@ -401,6 +404,12 @@ error-bot-stays = un bot se queda hasta que acabe la partida: alguien tiene que 
 error-paused-already = el juego ya está en pausa
 error-not-paused = el juego no está en pausa
 error-muted = por ahora no puedes chatear
+error-hints-off = en esta mesa no hay pistas: el anfitrión puede permitirlas en los ajustes
+error-hint-not-alone = las pistas son solo para quien juega únicamente contra bots
+error-hint-no-choice = ahora no tienes nada que escoger
+error-hint-pending = ya viene una pista
+error-hint-turn-over = el juego siguió antes de que la pista estuviera lista
+error-hint-failed = no se pudo calcular la pista: sigue jugando sin ella
 error-arm-early = cantar se prepara para una sola jugada: cuando tu próxima carta te deje con una
 error-veto-silent = { $name } no ha dicho nada en el chat desde que empezó la partida o desde su último VETO: el VETO es para quien habla
 error-veto-bot = un bot juega las cartas de { $name }, y los bots no hablan: el VETO es para quien habla
@@ -563,6 +572,9 @@ phrase-kernel-written = reglas escritas con efectos
 phrase-kernel-colours = { $count } colores: el núcleo juega con { $needed }
 phrase-kernel-cards = { $count } cartas: el núcleo juega con { $most } como mucho
 phrase-kernel-plays = juega { $name }
+# $why: what the kernel doesn't know.
+error-review-rules = esta partida no se puede analizar ({ $why }), pero puedes volver a verla
+error-hint-rules = con estas reglas no hay pistas ({ $why })
 
 ## Matches in the terminal itself
 error-no-such-match = no hay tal partida en esta mesa

@@ -149,6 +149,7 @@ plain-help-propose = propón un castigo; también sirve «{ typed-discard } 2» 
 plain-help-hand = mira otra vez la mesa y tus cartas; mira qué pasó en esta ronda
 plain-help-scores = mira los puntos; mira las reglas de esta mesa
 plain-help-why = por qué una carta no se puede jugar ahora; sin carta, toda la mano
+plain-help-hint = muestra qué tan buenas son tus opciones, si la mesa permite pistas
 plain-help-guide = activa o desactiva los consejos para principiantes
 plain-guide-off = La guía está desactivada.
 plain-help-save = guarda la partida en un archivo
@@ -178,6 +179,7 @@ plain-help-race = cuántos milisegundos espera el siguiente turno a que alguien 
 plain-help-open = muestra la mesa a todo el mundo
 plain-help-spectators = deja que otras personas miren
 plain-help-aloud = hablan en voz alta: el { -veto } se le puede poner a cualquier persona, no solo a quien chatea
+plain-help-hints = permite pistas a quien juega únicamente contra bots
 
 ## Repeticiones
 

@@ -16,6 +16,7 @@ app-key-press = Jugar la carta, o escogerla
 app-key-draw = Tomar una carta, o las que hay que tomar
 app-key-pass = Pasar, o guardar la carta que tomaste
 app-key-catch = Sorprender a quien tiene una carta y no cantó
+app-key-hint = Mostrar u ocultar qué tan buena es cada opción
 app-key-type = Escribir la jugada, como en el modo de líneas
 app-key-light = Claro u oscuro
 

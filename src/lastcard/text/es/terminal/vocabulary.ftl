@@ -33,6 +33,7 @@ typed-log = historia
 typed-scores = puntos
 typed-rules = reglas
 typed-why = por qué
+typed-hint = pista
 typed-guide = guía
 typed-save = guardar
 typed-quit = salir
@@ -72,6 +73,7 @@ typed-open = abierta
 typed-spectators = público
 typed-race = margen
 typed-aloud = voz
+typed-hints = pistas
 
 ## Valores
 

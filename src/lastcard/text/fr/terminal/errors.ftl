@@ -72,6 +72,7 @@ error-nothing-to-undo = rien à annuler : personne n’a joué depuis la donne
 ## The table, its rules and its editions
 error-level-unknown = aucun niveau « { $name } » : les niveaux sont { $known }
 error-expert-needs = l’expert a besoin de { $package } : pip install { "'lastcard[sim]'" }
+error-review-needs = les analyses et les indices ont besoin de { $package } : pip install { "'lastcard[sim]'" }
 phrase-level-missing = pas de niveau « { $level } » ici, « { $instead } » joue à sa place : { $why }
 error-custom-count =
     { $count ->
@@ -289,6 +290,7 @@ error-not-a-time = « { $text } » n’est pas un temps : écris des secondes
 error-time-unexpected = il y a un temps, alors que les coups d’avant n’en ont pas : donnes-en un à tous, ou à aucun
 error-time-missing = il manque le temps, alors que les coups d’avant en ont un : donnes-en un à tous, ou à aucun
 error-tag-late = une étiquette parmi les coups : les étiquettes viennent d’abord
+error-record-second = ici commence une deuxième feuille de partie : une seule est lue, mets chacune dans son propre fichier
 error-tag-form = une étiquette est un nom et un texte entre crochets : { "[Seat \"Ana\"]" }
 error-tag-unknown = étiquette inconnue « { $name } » : les étiquettes sont { $known }
 error-tag-missing = il manque l’étiquette { $name } : une feuille de partie commence par { $known }
@@ -381,6 +383,7 @@ error-hello-twice = tu as déjà dit bonjour : ouvre une autre connexion pour r
 error-too-fast = c’est trop à la fois : attends un instant
 error-chat-too-fast = c’est beaucoup à dire à la fois : attends un instant
 error-changes-too-fast = cela fait beaucoup de changements à la fois : attends un instant
+error-hint-too-fast = cela fait beaucoup d’indices à la fois : attends un instant
 error-watching = tu regardes : assieds-toi pour jouer
 error-name-letters = un nom a des lettres : écris comment les autres peuvent t’appeler
 error-name-taken = « { $name } » est déjà à la table : choisis un autre nom
@@ -401,6 +404,12 @@ error-bot-stays = un bot reste jusqu’à la fin de la partie : il faut bien jo
 error-paused-already = le jeu est déjà en pause
 error-not-paused = le jeu n’est pas en pause
 error-muted = tu ne peux pas écrire pour le moment
+error-hints-off = à cette table, il n’y a pas d’indices : l’hôte peut les autoriser dans les réglages
+error-hint-not-alone = les indices sont réservés à qui joue uniquement contre des bots
+error-hint-no-choice = tu n’as rien à choisir pour le moment
+error-hint-pending = un indice arrive déjà
+error-hint-turn-over = le jeu a continué avant que l’indice soit prêt
+error-hint-failed = l’indice n’a pas pu être calculé : continue sans lui
 error-arm-early = l’annonce se prépare pour un seul coup : quand ta prochaine carte t’en laisse une
 error-veto-silent = { $name } n’a rien dit dans le chat depuis le début de la partie ou depuis son dernier VETO : le VETO est pour ceux qui parlent
 error-veto-bot = un bot joue les cartes de { $name }, et les bots ne parlent pas : le VETO est pour ceux qui parlent
@@ -563,6 +572,9 @@ phrase-kernel-written = des règles écrites avec des effets
 phrase-kernel-colours = { $count } couleurs : le noyau joue avec { $needed }
 phrase-kernel-cards = { $count } cartes : le noyau joue avec { $most } au plus
 phrase-kernel-plays = { $name } joue
+# $why: what the kernel doesn't know.
+error-review-rules = cette partie ne peut pas être analysée ({ $why }), mais tu peux la revoir
+error-hint-rules = avec ces règles, il n’y a pas d’indices ({ $why })
 
 ## Matches in the terminal itself
 error-no-such-match = il n’y a pas cette partie à cette table

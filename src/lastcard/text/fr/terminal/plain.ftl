@@ -149,6 +149,7 @@ plain-help-propose = propose une pénalité ; « { typed-discard } 2 » et �
 plain-help-hand = revois la table et ta main ; revois ce qui s’est passé dans cette manche
 plain-help-scores = vois les points ; vois les règles de cette table
 plain-help-why = pourquoi une carte n’est pas jouable ; sans carte, pour toute la main
+plain-help-hint = montre ce que valent tes choix, si la table autorise les indices
 plain-help-guide = active ou arrête les conseils pour débutants
 plain-guide-off = Le guide est arrêté.
 plain-help-save = écris la partie dans un fichier
@@ -178,6 +179,7 @@ plain-help-race = combien de millisecondes le tour suivant attend une annonce ou
 plain-help-open = montre la table à tout le monde
 plain-help-spectators = laisse d’autres personnes regarder
 plain-help-aloud = vous parlez à voix haute : on peut mettre le { -veto } à n’importe qui, pas seulement à ceux qui écrivent
+plain-help-hints = autorise les indices à qui joue uniquement contre des bots
 
 ## Rediffusions
 

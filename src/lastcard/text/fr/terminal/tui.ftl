@@ -16,6 +16,7 @@ app-key-press = Jouer la carte, ou la choisir
 app-key-draw = Piocher une carte, ou celles à piocher
 app-key-pass = Passer, ou garder la carte piochée
 app-key-catch = Dénoncer un joueur qui n’a plus qu’une carte et n’a rien annoncé
+app-key-hint = Montrer ou cacher ce que vaut chaque choix
 app-key-type = Taper un coup, comme en mode lignes
 app-key-light = Clair ou sombre
 

@@ -33,6 +33,7 @@ typed-log = journal
 typed-scores = points
 typed-rules = règles
 typed-why = pourquoi
+typed-hint = indice
 typed-guide = guide
 typed-save = enregistrer
 typed-quit = quitter
@@ -72,6 +73,7 @@ typed-open = ouverte
 typed-spectators = public
 typed-race = délai
 typed-aloud = voix
+typed-hints = indices
 
 ## Valeurs
 
