@@ -86,10 +86,11 @@ test('mark has the colour of the card, or the one that is named', () => {
   expect(choiceColour(null)).toBeNull();
 });
 
-test('cards shrink, then cover each other, until the row fits', () => {
+test('cards shrink, then cover each other, then cover more, until the row fits', () => {
   const hand = ['R7', 'RS', 'G1', 'G2', 'Y3', 'B9'];
   const found = row('turn', { 'play R7': 0.48, 'play Y3': 0.44, draw: 0.39 }, 'draw', hand);
   expect(rowSize(found, 900, 68, false)).toMatchObject({ card: 68, isTight: false });
   expect(rowSize(found, 340, 50, true)).toMatchObject({ card: 50, strip: 24 });
-  expect(rowSize(found, 250, 44, true)).toMatchObject({ card: 44, strip: 20, isTight: true });
+  expect(rowSize(found, 256, 44, true)).toMatchObject({ card: 44, strip: 20, isTight: true });
+  expect(rowSize(found, 250, 44, true)).toMatchObject({ card: 44, strip: 18, isTight: true });
 });
