@@ -1,8 +1,9 @@
 """Whether predicted chances come true: chances to win a match against who won it, in ten groups by prediction.
 
-Casual players play matches that no chance was ever fitted to. Of each match a few decisions are drawn by lot, and
-their chances are predicted from what the player of the seat knew then. Decisions of one match share its outcome, so
-the intervals count matches.
+Casual players play matches that no chance was ever fitted to. Decisions are drawn by lot, and their chances are
+predicted from what the player of the seat knew then. Each decision is as likely to be drawn, however long its match
+becomes: a fixed number of each match would favour the decisions that were soon followed by its end. Decisions of one
+match share its outcome, so the intervals count matches.
 
     python bench/calibration.py [--decisions 20000] [--players 2 3 4] [--target 100]
 """
@@ -15,8 +16,11 @@ import sys
 from collections.abc import Iterator, Sequence
 from functools import partial
 from multiprocessing import get_context
+from pathlib import Path
 from random import Random
 from typing import NamedTuple
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))  # so that `tests` is found from any working folder
 
 from lastcard.analysis.judge import Judge
 from lastcard.analysis.moments import moments
@@ -29,7 +33,8 @@ from tests.support.bot_matches import bot_match
 
 MOST_GAP = 0.03
 GROUPS = 10
-_OF_A_MATCH = 4
+_SHARE = 1 / 16
+"""How many of the decisions are drawn."""
 _WORLDS = 2_048
 
 
@@ -47,9 +52,10 @@ def predict(number: int, players: Sequence[int], target: int) -> list[Prediction
     record = bot_match(["casual"] * seats, f"calibration {number}", {"target": target})
     game = kernel_game(Game(edition(record.edition), record.rules, seats), seats)
     rollouts, winners = Rollouts(game), _winners(record)
-    found = list(moments(list(replay(record)), range(seats)))
-    predictions = []
-    for moment in Random(number).sample(found, min(_OF_A_MATCH, len(found))):
+    predictions, lots = [], Random(number)
+    for moment in moments(list(replay(record)), range(seats)):
+        if lots.random() >= _SHARE:
+            continue
         judge = Judge(rollouts, moment, moment.step)
         judge.judge(_WORLDS)
         assert moment.view.seat is not None

@@ -31,9 +31,9 @@ LEVEL: Final = 0.01
 """Choices within this of the best one count as the best, too."""
 MOST_MARKED: Final = 12
 """How many decisions of a seat are marked at most: those with the largest differences."""
-WORLDS: Final = 8_192
+WORLDS: Final = 16_384
 """In how many worlds each choice is tried at most."""
-PRECISION: Final = 0.005
+PRECISION: Final = 0.004
 """The standard error of a chance that is good enough; fewer worlds do where it is reached before."""
 FIRST_WORLDS: Final = 32
 """The same for the first graph, before anything is graded."""
