@@ -164,8 +164,8 @@ reason-skips = { $whom ->
 }
 # $count: the other cards of that colour in the hand.
 reason-keeps-colour = { $who ->
-    [you] Leaves { colour } in play, and you hold { $count } more.
-   *[other] Leaves { colour } in play, and { $name } holds { $count } more.
+    [you] Leaves { colour } in play, and you still hold { card-count } of it.
+   *[other] Leaves { colour } in play, and { $name } still holds { card-count } of it.
 }
 reason-names-colour = { $count ->
     [0] The colour becomes { colour }.
