@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 
 import pytest
 from textual.widgets._toast import Toast
@@ -15,6 +16,7 @@ from lastcard.text import language
 from lastcard.text.language import t
 from lastcard.text.translator import LANGUAGES
 from lastcard.tui.lobby.lobby_screen import LobbyScreen
+from lastcard.tui.screens.base_screen import run_in_background
 from lastcard.tui.table.hand import Hand
 from lastcard.tui.table.results import MatchResultScreen, RoundResultScreen
 from lastcard.tui.table.table_screen import TableScreen
@@ -407,3 +409,23 @@ def test_screen_says_that_a_bot_gets_ready() -> None:
             assert words not in player.text
 
     asyncio.run(look())
+
+
+def test_work_that_is_cancelled_before_it_begins_leaves_nothing() -> None:
+    """A coroutine that nobody awaits would be reported when it is collected, and fail the test."""
+
+    async def scenario() -> None:
+        done: list[str] = []
+
+        async def work(name: str) -> None:
+            done.append(name)
+
+        async with run_app(*seats(three("R1", "B1 B2")(), "p1")) as player:
+            run_in_background(player.app, work, "cancelled", group="cancelled")
+            player.app.workers.cancel_group(player.app, "cancelled")
+            run_in_background(player.app, work, "done")
+            await player.wait_until(lambda: bool(done))
+        assert done == ["done"]
+        gc.collect()
+
+    asyncio.run(scenario())

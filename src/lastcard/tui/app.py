@@ -29,7 +29,7 @@ from lastcard.tui.game_log import GameLog
 from lastcard.tui.lobby.lobby_screen import LobbyScreen
 from lastcard.tui.palette import CommandProvider, PaletteCommand, commands
 from lastcard.tui.replay.replay_screen import ReplayScreen
-from lastcard.tui.screens.base_screen import Sheet, refusal_text
+from lastcard.tui.screens.base_screen import Sheet, refusal_text, run_in_background
 from lastcard.tui.screens.curtain import CurtainScreen, is_awaited, last_hand_shown_to, turns_until
 from lastcard.tui.screens.log_and_chat import LogScreen
 from lastcard.tui.start.record_choice import RecordListSheet
@@ -162,7 +162,7 @@ class LastcardApp(AppActions, App[None]):
     @on(StartScreen.GameRequested)
     def _request_game(self, event: StartScreen.GameRequested) -> None:
         self.notify(t("home-opening"))
-        self.run_worker(self._sit_down(event.words, event.deal), group="opening", exclusive=True)
+        run_in_background(self, self._sit_down, event.words, event.deal, group="opening", exclusive=True)
 
     async def _sit_down(self, words: list[str], deal: bool) -> None:
         assert self._open_game is not None
@@ -205,7 +205,7 @@ class LastcardApp(AppActions, App[None]):
 
     def _listen_to_clients(self) -> None:
         for client in self.clients:
-            self.run_worker(self._listen(client, client.news()), group=_LISTENERS)
+            run_in_background(self, self._listen, client, client.news(), group=_LISTENERS)
 
     def get_key_display(self, binding: Binding) -> str:
         """Show the same symbol for Enter everywhere."""
@@ -215,7 +215,7 @@ class LastcardApp(AppActions, App[None]):
         async for message in news:
             self._receive(client, message)
         if all(client.ended for client in self.clients):
-            self.run_worker(self.action_end_game(), group="ending", exclusive=True)
+            run_in_background(self, self.action_end_game, group="ending", exclusive=True)
 
     def _receive(self, client: Seat, message: News) -> None:
         self._game_logs[id(client)].add(message)

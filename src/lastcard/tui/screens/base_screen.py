@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any, ClassVar, TypeVar
 
 from textual.app import App, ComposeResult
 from textual.binding import ActiveBinding, Binding, BindingType
 from textual.containers import Vertical
+from textual.dom import DOMNode
 from textual.markup import escape
 from textual.screen import ModalScreen, Screen
 from textual.widgets import Footer
@@ -41,6 +44,17 @@ Answer = TypeVar("Answer")
 _GUARD = "stray_input"
 
 
+def run_in_background(
+    node: DOMNode, function: Callable[..., Coroutine[Any, Any, None]], *arguments: object, **options: Any
+) -> None:
+    """Run a function as a worker.
+
+    Not a coroutine: if the program ends before the worker begins, nobody would await it.
+    """
+    work: Any = partial(function, *arguments)
+    node.run_worker(work, **options)
+
+
 class LocalizedScreen(Screen[T]):
     """A screen whose bindings are described by message ids of the catalogue."""
 
@@ -52,7 +66,7 @@ class LocalizedScreen(Screen[T]):
 
     def perform(self, coroutine: Coroutine[Any, Any, object]) -> None:
         """Run a coroutine, even after this screen is closed; show why it was refused."""
-        self.app.run_worker(_perform(self.app, coroutine))
+        run_in_background(self.app, _perform, self.app, asyncio.ensure_future(coroutine))
 
     def ask(self, sheet: Screen[Answer], then: Callable[[Answer], object]) -> None:
         """Show a sheet and pass its answer on; not if it is closed without one."""
@@ -94,9 +108,9 @@ class LocalizedScreen(Screen[T]):
         self.notify(reason, severity="warning", markup=False)
 
 
-async def _perform(app: App[Any], coroutine: Coroutine[Any, Any, object]) -> None:
+async def _perform(app: App[Any], task: asyncio.Future[object]) -> None:
     try:
-        await coroutine
+        await task
     except LastcardError as error:
         app.notify(refusal_text(error), severity="warning", markup=False)
 
@@ -134,7 +148,7 @@ class ClientScreen(LocalizedScreen[T]):
                         raise  # otherwise the round was dealt in the meantime
 
     def on_mount(self) -> None:
-        self.run_worker(self._listen(self.client.news()))
+        run_in_background(self, self._listen, self.client.news())
         self._show_if_open()
 
     async def _listen(self, news: Subscription[News]) -> None:

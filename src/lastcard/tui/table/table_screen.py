@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Coroutine
 from typing import Any, ClassVar
 
@@ -26,7 +27,7 @@ from lastcard.tui.prompts import answers
 from lastcard.tui.prompts.answers import ArmCall, Intent, TakeAction
 from lastcard.tui.prompts.current_prompt import turn_text
 from lastcard.tui.prompts.input_controller import InputController, Response
-from lastcard.tui.screens.base_screen import refusal_text
+from lastcard.tui.screens.base_screen import refusal_text, run_in_background
 from lastcard.tui.screens.log_and_chat import LogScreen
 from lastcard.tui.screens.menu import PAGE_BINDINGS, PageKeys
 from lastcard.tui.screens.table_strip import TableStatus
@@ -229,11 +230,11 @@ class TableScreen(PageKeys):
         """Send an action; ignore further ones until it is answered, however often a key is pressed."""
         if not self._pending_actions or TakeAction(action).is_urgent:
             self._pending_actions += 1
-            self.perform(self._act(self.client.act(action)))
+            self.perform(self._act(action))
 
-    async def _act(self, coroutine: Coroutine[Any, Any, object]) -> None:
+    async def _act(self, action: str) -> None:
         try:
-            await coroutine
+            await self.client.act(action)
         finally:
             self._pending_actions -= 1
             if self.client.actions:  # asked again: nobody has seen yet what a second Enter would do
@@ -241,11 +242,11 @@ class TableScreen(PageKeys):
 
     def perform(self, coroutine: Coroutine[Any, Any, object]) -> None:
         """Run a coroutine; show above the hand why it was refused."""
-        self.app.run_worker(self._run(coroutine))
+        run_in_background(self.app, self._run, asyncio.ensure_future(coroutine))
 
-    async def _run(self, coroutine: Coroutine[Any, Any, object]) -> None:
+    async def _run(self, task: asyncio.Future[object]) -> None:
         try:
-            await coroutine
+            await task
         except LastcardError as error:
             self.show_refusal(refusal_text(error))
 
