@@ -5,8 +5,10 @@
 Without names all of them run. An action counts once it is in the database (`synchronous_commit` on) and all four seats
 of its table have the update. The same tables are at one node, or spread evenly over three; the players of a node are in
 a client process of its own. With five cores or more, each node has a core, PostgreSQL has one, and the clients have the
-rest: then three nodes should do at least 2.5 times as much as one. With fewer cores they share, so only the CPU time of
-an action can be compared. Blocks of what is compared take turns. Run nothing else on the machine meanwhile.
+rest: then three nodes should do at least 2.5 times as much as one. With fewer cores they share: then each node does a
+part of the work, its commits gather fewer actions, and an action takes more CPU time. So what an action costs is
+compared while each of three nodes does as much as the single one. Blocks of what is compared take turns. Run nothing
+else on the machine meanwhile.
 """
 
 from __future__ import annotations
@@ -35,6 +37,8 @@ from tests.support.postgres import PostgresServer, find_postgres, postgres_serve
 NODES = 3
 TABLES = 300
 """At all nodes together."""
+SAME_RATE = 1000.0
+"""Actions per second at each node, to measure what an action costs."""
 RATE = 100.0
 """Actions per second at each node, to measure the relay."""
 ROUNDS = 3
@@ -77,8 +81,10 @@ async def compare(first: Measure, second: Measure) -> tuple[Block, Block]:
     return Block.typical(one), Block.typical(other)
 
 
-async def measure(postgres: PostgresServer, nodes: int, rate: float | None = None, *, relayed: bool = False) -> Block:
-    """Start a cluster, load it and measure it. `relayed`: players connect to another node than the owner."""
+async def measure(
+    postgres: PostgresServer, nodes: int, tables: int, rate: float | None = None, *, relayed: bool = False
+) -> Block:
+    """Start a cluster, load each node and measure it. `relayed`: players connect to another node than the owner."""
     with TemporaryDirectory() as folder:
         cluster = BenchCluster(postgres, Path(folder), nodes, lease=6, cores=NODE_CORES)
         clients: list[ClientProcess] = []
@@ -86,7 +92,7 @@ async def measure(postgres: PostgresServer, nodes: int, rate: float | None = Non
             await cluster.open()
             for number, owner in enumerate(cluster.hosts):
                 through = cluster.hosts[(number + relayed) % nodes]
-                load = Load(owner, through, TABLES // nodes, rate, WARM_UP, SECONDS)
+                load = Load(owner, through, tables, rate, WARM_UP, SECONDS)
                 clients.append(ClientProcess(load, CLIENT_CORES[number % len(CLIENT_CORES)]))
             return await _measured(cluster, clients)
         finally:
@@ -119,19 +125,33 @@ async def _measured(cluster: BenchCluster, clients: list[ClientProcess]) -> Bloc
 
 async def scale(postgres: PostgresServer) -> bool:
     """Compare three nodes with one, as fast as they can."""
-    one, three = await compare(partial(measure, postgres, 1), partial(measure, postgres, NODES))
+    one, three = await compare(
+        partial(measure, postgres, 1, TABLES), partial(measure, postgres, NODES, TABLES // NODES)
+    )
     print(f"{TABLES} tables, each action as soon as the last was told; medians of {ROUNDS} blocks:")
     print(f"  1 node: {one}\n  {NODES} nodes: {three}")
-    speed, cost = three.rate / one.rate, three.nodes / one.nodes
-    print(f"  {NODES} nodes to 1: actions/s {speed:.2f}, CPU of the nodes per action {cost:.2f}")
-    if len(CORES) >= ENOUGH_CORES:
-        return _verdict(f"at least {LEAST_RATIO} times the actions/s", speed >= LEAST_RATIO)
-    return _verdict(f"nodes share cores: at most {MOST_COST} times the CPU per action", cost <= MOST_COST)
+    speed = three.rate / one.rate
+    print(f"  {NODES} nodes to 1: actions/s {speed:.2f}, CPU of the nodes per action {three.nodes / one.nodes:.2f}")
+    if len(CORES) < ENOUGH_CORES:
+        print(f"  the nodes share cores: with {ENOUGH_CORES} cores, at least {LEAST_RATIO} times the actions/s")
+        return True
+    return _verdict(f"at least {LEAST_RATIO} times the actions/s", speed >= LEAST_RATIO)
+
+
+async def cost(postgres: PostgresServer) -> bool:
+    """Compare three nodes with one, each with the same tables and actions per second."""
+    measure_nodes = partial(measure, postgres, tables=TABLES // NODES, rate=SAME_RATE)
+    one, three = await compare(partial(measure_nodes, nodes=1), partial(measure_nodes, nodes=NODES))
+    print(f"{TABLES // NODES} tables and {SAME_RATE:,.0f} actions/s at each node; medians of {ROUNDS} blocks:")
+    print(f"  1 node: {one}\n  {NODES} nodes: {three}")
+    ratio = three.nodes / one.nodes
+    print(f"  {NODES} nodes to 1: CPU of the nodes per action {ratio:.2f}")
+    return _verdict(f"at most {MOST_COST} times the CPU per action", ratio <= MOST_COST)
 
 
 async def relay(postgres: PostgresServer) -> bool:
     """Compare players at the owner of their table with players who all reach it through another node."""
-    at_rate = partial(measure, postgres, NODES, RATE)
+    at_rate = partial(measure, postgres, NODES, TABLES // NODES, RATE)
     straight, relayed = await compare(at_rate, partial(at_rate, relayed=True))
     print(f"{RATE:.0f} actions/s at each of {NODES} nodes; medians of {ROUNDS} blocks:")
     for name, block in (("at the owner", straight), ("through another node", relayed)):
@@ -147,7 +167,11 @@ def _verdict(wanted: str, is_reached: bool) -> bool:
     return is_reached
 
 
-FIGURES: dict[str, Callable[[PostgresServer], Coroutine[Any, Any, bool]]] = {"scale": scale, "relay": relay}
+FIGURES: dict[str, Callable[[PostgresServer], Coroutine[Any, Any, bool]]] = {
+    "scale": scale,
+    "cost": cost,
+    "relay": relay,
+}
 
 
 def main() -> int:
