@@ -23,6 +23,8 @@ from websockets.sync.client import ClientConnection, connect
 
 from tests.support import PATIENCE
 
+_AT_USUAL_PRIORITY: dict[str, str] = {"LASTCARD_BACKGROUND_NICE": "0"}
+"""Otherwise no review would be complete where the tests leave no time for processes of the lowest priority."""
 COMMAND = (sys.executable, "-c", "import sys; from lastcard.cli.main import main; sys.exit(main())")
 
 _sessions = count()
@@ -187,7 +189,7 @@ def start_server(
     folder: Path, *options: str, env: Mapping[str, str] | None = None, command: tuple[str, ...] = COMMAND
 ) -> Iterator[ServerProcess]:
     """Start a server on a free port; at the end it is stopped, and must exit with status 0."""
-    server = ServerProcess(folder, options, env or {}, command)
+    server = ServerProcess(folder, options, _AT_USUAL_PRIORITY | (env or {}), command)
     server.start()
     try:
         yield server

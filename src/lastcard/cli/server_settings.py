@@ -150,6 +150,7 @@ SERVER_SETTINGS: Final = (
     ServerSetting("--max-replays-per-minute", "120", "N", number_between(1, _MAX)),
     ServerSetting("--max-changes-per-minute", "360", "KIB", number_between(1, _MAX)),
     ServerSetting("--keep-unplayed", "30", "MINUTES", number_between(1, _MAX)),
+    ServerSetting("--background-nice", "19", "N", number_between(0, 19)),
     ServerSetting("--log-level", "info", "LEVEL", choice_of("debug", "info", "warning", "error")),
     ServerSetting("--open", "no", parse=parse_switch),
 )

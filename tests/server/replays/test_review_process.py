@@ -36,7 +36,7 @@ DOUBLES = bot_match(["casual", "casual"], "doubles", {"doubles": True, "target":
 
 async def made(source: MatchSource) -> list[ReviewProgress]:
     async with asyncio.timeout(PATIENCE):
-        return [progress async for progress in make_review(source)]
+        return [progress async for progress in make_review(source, niceness=0)]
 
 
 def document(progress: ReviewProgress) -> ReviewDocument:
@@ -49,8 +49,8 @@ def started(monkeypatch: pytest.MonkeyPatch) -> list[Process]:
     processes: list[Process] = []
     start = child_process.start
 
-    async def noted(program: str) -> Process:
-        processes.append(await start(program))
+    async def noted(program: str, niceness: int) -> Process:
+        processes.append(await start(program, niceness))
         return processes[-1]
 
     monkeypatch.setattr(child_process, "start", noted)
@@ -87,10 +87,10 @@ def test_error_is_reported_without_its_text() -> None:
 
 def test_closed_review_ends_its_process(started: list[Process]) -> None:
     async def scenario() -> None:
-        async with asyncio.timeout(PATIENCE), aclosing(make_review(write_record(RECORD))) as found:
+        async with asyncio.timeout(PATIENCE), aclosing(make_review(write_record(RECORD), niceness=3)) as found:
             await anext(found)
             (process,) = started
-            assert os.getpriority(os.PRIO_PROCESS, process.pid) == 19
+            assert os.getpriority(os.PRIO_PROCESS, process.pid) == os.nice(0) + 3
         assert process.returncode == -signal.SIGKILL
 
     asyncio.run(scenario())
@@ -111,7 +111,7 @@ def test_cancelled_review_ends_its_process(started: list[Process]) -> None:
 
 def test_killed_process_is_reported(started: list[Process]) -> None:
     async def scenario() -> None:
-        async with asyncio.timeout(PATIENCE), aclosing(make_review(write_record(RECORD))) as found:
+        async with asyncio.timeout(PATIENCE), aclosing(make_review(write_record(RECORD), niceness=0)) as found:
             await anext(found)
             started[0].kill()
             with pytest.raises(ReviewFailed):
@@ -125,7 +125,7 @@ def test_process_ends_when_nobody_reads() -> None:
     """As when the server is killed."""
     message = pickle.dumps(write_record(RECORD))
     with subprocess.Popen(
-        child_process.command_line(review_program.__name__), stdin=subprocess.PIPE, stdout=subprocess.PIPE
+        child_process.command_line(review_program.__name__, 0), stdin=subprocess.PIPE, stdout=subprocess.PIPE
     ) as process:
         assert process.stdin
         assert process.stdout

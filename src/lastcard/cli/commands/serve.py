@@ -135,6 +135,7 @@ def _serving(settings: dict[str, Any]) -> Any:
             replays_a_minute=settings["max_replays_per_minute"],
             change_bytes_a_minute=settings["max_changes_per_minute"] * 1024,
             unplayed_kept=settings["keep_unplayed"] * 60,
+            background_nice=settings["background_nice"],
         ),
         address=PublicAddress(public, [parse_origin(origin, "--origin") for origin in settings["origin"]]),
         bot_workers=settings["bot_workers"] or max(((os.cpu_count() or 2) - 1) // settings["workers"], 1),

@@ -114,7 +114,7 @@ async def _serve(settings: ServerSettings, sockets: list[socket.socket], opened:
     store = open_store(settings.store)
     bots = BotPool(settings.bot_workers, compile_first=precompile)
     store_closed = True
-    replays = ReplayProcess()
+    replays = ReplayProcess(settings.limits.background_nice)
     node: ClusterNode | None = None
     try:
         node = await _join(settings, store, metrics, sockets[0])

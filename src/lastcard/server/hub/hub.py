@@ -71,7 +71,7 @@ class Hub:
         metrics: Metrics,
         replays: ReplayProcess,
         node: ClusterNode | None = None,
-        make_review: MakeReview = make_review,
+        review: MakeReview | None = None,
     ) -> None:
         """Create it where the event loop runs. `node`: this server shares its store with others."""
         loop = asyncio.get_running_loop()
@@ -107,7 +107,7 @@ class Hub:
         """Set when tables have to be loaded that nobody has asked for."""
         self._context.monitor.on_recovery = self._to_restore.set
         self._archive = MatchArchive(self._context, replays)
-        self._reviews = MatchReviews(self._context, make_review)
+        self._reviews = MatchReviews(self._context, review or partial(make_review, niceness=limits.background_nice))
         self._tasks: list[asyncio.Task[None]] = []
         self._draining: asyncio.Task[None] | None = None
 

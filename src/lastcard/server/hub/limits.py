@@ -44,7 +44,9 @@ class Limits:
     reviews_waiting: int = 32
     """Reviews that are made, or wait for others."""
     reviews_at_once: int = 2
-    """Reviews that are made at the same time, each by a process of the lowest priority."""
+    """Reviews that are made at the same time, each by a process of its own."""
+    background_nice: int = 19
+    """How much the processes that make records, replays and reviews yield to others, as for `nice`."""
     review_wait: float = 2
     """How long a request waits until more is judged than the client knows."""
     review_patience: float = 15

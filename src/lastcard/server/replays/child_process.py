@@ -12,22 +12,27 @@ from lastcard.server.replays.replay_program import LENGTH
 
 # The server decides when it ends, as for the processes of the bots.
 _START: Final = """
-import signal, sys
+import os, signal, sys
 signal.signal(signal.SIGINT, signal.SIG_IGN)
 signal.signal(signal.SIGTERM, signal.SIG_IGN)
-name, sys.path[:] = sys.argv[1], sys.argv[2:]
+name, niceness, sys.path[:] = sys.argv[1], int(sys.argv[2]), sys.argv[3:]
+if hasattr(os, "nice"):
+    os.nice(niceness)
 from importlib import import_module
 import_module(name).main()
 """
+LOWEST_PRIORITY: Final = 19
+"""As for `nice`: where there is one core, the tables come first."""
 
 
-def command_line(program: str) -> tuple[str, ...]:
+def command_line(program: str, niceness: int) -> tuple[str, ...]:
     """Return the command that runs `main` of a module of ours."""
-    return (sys.executable, "-c", _START, program, *sys.path)
+    return (sys.executable, "-c", _START, program, str(niceness), *sys.path)
 
 
-async def start(program: str) -> Process:
-    return await asyncio.create_subprocess_exec(*command_line(program), stdin=PIPE, stdout=PIPE, start_new_session=True)
+async def start(program: str, niceness: int) -> Process:
+    command = command_line(program, niceness)
+    return await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, start_new_session=True)
 
 
 async def send(process: Process, message: bytes) -> None:

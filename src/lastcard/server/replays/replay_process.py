@@ -21,9 +21,12 @@ class ReplayFailed(Exception):
 
 
 class ReplayProcess:
-    """Makes one document at a time, at the lowest priority. The process runs only while it is needed."""
+    """Makes one document at a time. The process runs only while it is needed."""
 
-    def __init__(self, idle: float = _IDLE, timeout: float = _TIMEOUT) -> None:
+    def __init__(
+        self, niceness: int = child_process.LOWEST_PRIORITY, idle: float = _IDLE, timeout: float = _TIMEOUT
+    ) -> None:
+        self._niceness = niceness
         self._idle = idle
         self._timeout = timeout
         self._process: Process | None = None
@@ -62,7 +65,7 @@ class ReplayProcess:
     async def _answer(self, request: bytes) -> bytes:
         if self._process is None or self._process.returncode is not None:
             await self._end()
-            self._process = await child_process.start(replay_program.__name__)
+            self._process = await child_process.start(replay_program.__name__, self._niceness)
         await child_process.send(self._process, request)
         return await child_process.receive(self._process)
 

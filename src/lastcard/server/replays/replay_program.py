@@ -6,7 +6,6 @@ It ends when its input ends, and so when the server ends, however that happens.
 from __future__ import annotations
 
 import gzip
-import os
 import pickle
 import sys
 import traceback
@@ -27,11 +26,9 @@ LENGTH: Final = Struct(">I")
 """Before each message: how many bytes it has."""
 MADE, FAILED = b"+", b"-"
 """The first byte of an answer: the document follows, or a traceback."""
-_LOWEST_PRIORITY: Final = 19
 
 
 def main() -> None:
-    lower_priority()
     requests, answers = sys.stdin.buffer, sys.stdout.buffer
     while length := requests.read(LENGTH.size):
         form, source = pickle.loads(requests.read(*LENGTH.unpack(length)))
@@ -41,11 +38,6 @@ def main() -> None:
             answer = FAILED + described_failure(error).encode()
         answers.write(LENGTH.pack(len(answer)) + answer)
         answers.flush()
-
-
-def lower_priority() -> None:
-    if hasattr(os, "nice"):
-        os.nice(_LOWEST_PRIORITY)  # where there is one core, the tables come first
 
 
 def described_failure(error: Exception) -> str:

@@ -36,9 +36,11 @@ def missing_package() -> str | None:
     return next((package for package in _PACKAGES if find_spec(package) is None), None)
 
 
-async def make_review(source: MatchSource) -> AsyncGenerator[ReviewProgress, None]:
+async def make_review(
+    source: MatchSource, niceness: int = child_process.LOWEST_PRIORITY
+) -> AsyncGenerator[ReviewProgress, None]:
     """Yield the review of a match as it becomes better, the last time complete; close it to end the process."""
-    process = await child_process.start(review_program.__name__)
+    process = await child_process.start(review_program.__name__, niceness)
     try:
         await child_process.send(process, pickle.dumps(source, pickle.HIGHEST_PROTOCOL))
         is_complete = False

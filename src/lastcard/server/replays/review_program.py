@@ -17,7 +17,7 @@ from msgspec import json
 
 from lastcard.core.errors import Phrase
 from lastcard.protocol.review import ReviewDocument
-from lastcard.server.replays.replay_program import LENGTH, MatchSource, described_failure, lower_priority, record_from
+from lastcard.server.replays.replay_program import LENGTH, MatchSource, described_failure, record_from
 
 _INTERVAL: Final = 0.5
 """Seconds between two documents, because each takes a while to make and to send."""
@@ -40,7 +40,6 @@ class Failure(NamedTuple):
 
 
 def main() -> None:
-    lower_priority()
     requests, answers = sys.stdin.buffer, sys.stdout.buffer
     source = pickle.loads(requests.read(*LENGTH.unpack(requests.read(LENGTH.size))))
     try:

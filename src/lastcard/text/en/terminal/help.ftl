@@ -157,6 +157,7 @@ help-max-seats-per-minute = maximum number of requests for a seat from one addre
 help-max-replays-per-minute = maximum number of records, replays and reviews for one address in a minute
 help-max-changes-per-minute = maximum KiB of changes at tables from one address in a minute
 help-keep-unplayed = minutes to keep a table that everybody left before its first match
+help-background-nice = how much replays and reviews yield to other programs, from 0 to 19, as with nice
 help-log-level = what to log on standard error: debug, info, warning or error
 help-drain = don’t start a server, but ask the one that runs with these settings to hand its tables over to the others, and wait until it has
 help-serve-open = open the page in a browser

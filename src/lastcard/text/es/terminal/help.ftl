@@ -155,6 +155,7 @@ help-max-seats-per-minute = máximo de asientos pedidos por minuto desde una mis
 help-max-replays-per-minute = máximo de partidas para ver o guardar por minuto desde una misma dirección
 help-max-changes-per-minute = máximo de KiB de cambios en las mesas por minuto desde una misma dirección
 help-keep-unplayed = minutos que se guarda una mesa que se quedó sin nadie antes de su primera partida
+help-background-nice = cuánto ceden las repeticiones y los análisis a otros programas, de 0 a 19, como con nice
 help-log-level = qué se escribe en la salida de errores: debug, info, warning o error
 help-drain = en vez de iniciar un servidor, pide al que funciona con estos ajustes que ceda sus mesas a los demás, y espera a que termine
 help-serve-open = abre la página en un navegador

@@ -155,6 +155,7 @@ help-max-seats-per-minute = nombre maximal de places demandées par minute d’u
 help-max-replays-per-minute = nombre maximal de parties à revoir ou à garder par minute d’une même adresse
 help-max-changes-per-minute = nombre maximal de Kio de changements aux tables par minute d’une même adresse
 help-keep-unplayed = minutes pendant lesquelles une table est gardée quand tout le monde l’a quittée avant sa première partie
+help-background-nice = à quel point les analyses et les parties à revoir cèdent la place aux autres programmes, de 0 à 19, comme avec nice
 help-log-level = ce qui s’écrit sur la sortie d’erreur : debug, info, warning ou error
 help-drain = au lieu de démarrer un serveur, demander à celui qui tourne avec ces réglages de céder ses tables aux autres, et attendre qu’il ait fini
 help-serve-open = ouvrir la page dans un navigateur
