@@ -9,6 +9,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from typing import Annotated, Final, NamedTuple
 from unicodedata import normalize
@@ -18,8 +19,8 @@ from msgspec import Meta
 from lastcard.protocol.limits import END
 
 SPECIES: Final = (
-    "alpaca", "axolotl", "badger", "bear", "beaver", "cat", "elephant", "fox", "giraffe", "hedgehog", "koala", "lion",
-    "moose", "narwhal", "otter", "owl", "panda", "parrot", "penguin", "rabbit", "seal", "squirrel", "tiger", "turtle",
+    "alpaca", "axolotl", "bear", "beaver", "cat", "elephant", "fox", "giraffe", "hedgehog", "koala", "lemur", "lion",
+    "moose", "narwhal", "otter", "owl", "panda", "parrot", "penguin", "rabbit", "squirrel", "tiger", "turtle", "zebra",
 )  # fmt: skip
 """Animals that insult nobody: a face is given by chance. Their order is part of the rule."""
 TONES: Final = ("snow", "sand", "stone", "slate", "cocoa", "night")
@@ -49,6 +50,10 @@ class Face(NamedTuple):
 def read_face(text: str) -> Face:
     """Return the face of a valid text."""
     return Face(*text.split("-"))
+
+
+def is_face(text: str) -> bool:
+    return text != "" and re.fullmatch(_PATTERN, text) is not None
 
 
 def face_of(name: str) -> Face:

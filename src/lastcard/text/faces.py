@@ -11,7 +11,6 @@ from lastcard.protocol.lobby import Player
 SIGNS: Final[Mapping[str, str]] = {
     "alpaca": "'u'",
     "axolotl": ",v,",
-    "badger": "|v|",
     "bear": "oTo",
     "beaver": "oWo",
     "cat": "^.^",
@@ -20,6 +19,7 @@ SIGNS: Final[Mapping[str, str]] = {
     "giraffe": "iTi",
     "hedgehog": "#.#",
     "koala": "o0o",
+    "lemur": "OwO",
     "lion": "*w*",
     "moose": "Y_Y",
     "narwhal": ".!.",
@@ -29,10 +29,10 @@ SIGNS: Final[Mapping[str, str]] = {
     "parrot": ">v<",
     "penguin": "'v'",
     "rabbit": '"x"',
-    "seal": ":3:",
     "squirrel": "~.~",
     "tiger": "zwz",
     "turtle": "-u-",
+    "zebra": "=v=",
 }
 """The middle of each sign: three characters, so that names stay in columns."""
 

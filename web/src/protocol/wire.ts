@@ -32,7 +32,7 @@ export const FORM_EFFECTS = ['draw', 'discard', 'skip', 'show'] as const;
 
 export const FORM_TARGETS = ['next', 'previous', 'chosen', 'others', 'everyone', 'me'] as const;
 
-export const FACE_SPECIES = ['alpaca', 'axolotl', 'badger', 'bear', 'beaver', 'cat', 'elephant', 'fox', 'giraffe', 'hedgehog', 'koala', 'lion', 'moose', 'narwhal', 'otter', 'owl', 'panda', 'parrot', 'penguin', 'rabbit', 'seal', 'squirrel', 'tiger', 'turtle'] as const;
+export const FACE_SPECIES = ['alpaca', 'axolotl', 'bear', 'beaver', 'cat', 'elephant', 'fox', 'giraffe', 'hedgehog', 'koala', 'lemur', 'lion', 'moose', 'narwhal', 'otter', 'owl', 'panda', 'parrot', 'penguin', 'rabbit', 'squirrel', 'tiger', 'turtle', 'zebra'] as const;
 
 export const FACE_TONES = ['snow', 'sand', 'stone', 'slate', 'cocoa', 'night'] as const;
 
