@@ -1,8 +1,6 @@
 # Choosing a face: the animal, its tone, and what it wears.
 
 face-about = An animal made from your name, until you choose another one
-# The chosen face in words: “Otter, Slate, Bow tie”.
-face-is = { $species }, { $tone }, { $worn }
 face-surprise = Surprise me
 face-of-name = The face of my name
 face-use = Use this face

@@ -1,7 +1,6 @@
 # Elegir la cara: el animal, su tono y lo que lleva puesto.
 
 face-about = Un animal que sale de tu nombre, hasta que elijas otro
-face-is = { $species }, { $tone }, { $worn }
 face-surprise = Sorpréndeme
 face-of-name = La cara de mi nombre
 face-use = Usar esta cara

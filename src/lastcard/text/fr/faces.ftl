@@ -1,7 +1,6 @@
 # Choisir son visage : l’animal, sa teinte et ce qu’il porte.
 
 face-about = Un animal tiré de ton nom, tant que tu n’en choisis pas un autre
-face-is = { $species }, { $tone }, { $worn }
 face-surprise = Surprends-moi
 face-of-name = Le visage de mon nom
 face-use = Prendre ce visage
