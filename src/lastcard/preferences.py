@@ -20,7 +20,7 @@ from lastcard.user_folders import config_folder
 Theme = Literal["dark", "light"]
 THEMES: Final[tuple[Theme, ...]] = get_args(Theme)
 PREFERENCES: Final[dict[str, tuple[str, ...]]] = {
-    "name": (), "face": (), "theme": THEMES, "level": LEVELS, "language": LANGUAGES,
+    "name": (), "theme": THEMES, "level": LEVELS, "language": LANGUAGES, "face": (),
 }  # fmt: skip
 """All preferences, and what each may be; nothing is listed for a name and a face."""
 _HEADING: Final = "# Preferences of Lastcard. Options of a command and LASTCARD_LANG override them.\n"
@@ -37,10 +37,10 @@ class Preferences:
     """The preferences that you have chosen; None for the others."""
 
     name: str | None = None
-    face: str | None = None
     theme: str | None = None
     level: str | None = None
     language: str | None = None
+    face: str | None = None
     problems: tuple[PreferencesError, ...] = ()
     """The errors in the file. Everything else in it counts."""
 

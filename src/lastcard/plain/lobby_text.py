@@ -21,7 +21,8 @@ def lobby_lines(lobby: Lobby, me: str | None) -> list[str]:
     """Return the players and the settings."""
     settings = lobby.settings
     signs = player_signs(lobby.players)
-    names = format_list([f"{sign} {_described(player, me)}" for sign, player in zip(signs, lobby.players, strict=True)])
+    players = zip(lobby.players, signs, strict=True)
+    names = format_list([_described(player, sign, me) for player, sign in players])
     said = [t("plain-at-table", names=names)]
     between = lobby.standing in ("lobby", "over")
     if between:
@@ -63,7 +64,7 @@ def _agreed(settings: Settings, rules: RuleSet) -> list[str]:
     return said
 
 
-def _described(player: Player, me: str | None) -> str:
+def _described(player: Player, sign: str, me: str | None) -> str:
     marks = [
         t("mark-you") if player.id == me else "",
         t("mark-host") if player.host else "",
@@ -71,7 +72,8 @@ def _described(player: Player, me: str | None) -> str:
         t("mark-stand-in") if player.stand_in else "",
         t("mark-muted") if player.muted else "",
     ]
-    return f"{player.name} ({', '.join(filter(None, marks))})" if any(marks) else player.name
+    name = f"{player.name} {sign}"
+    return f"{name} ({', '.join(filter(None, marks))})" if any(marks) else name
 
 
 def changes(before: Lobby, after: Lobby, me: str | None) -> list[str]:

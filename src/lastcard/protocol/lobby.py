@@ -35,7 +35,7 @@ class Player(Struct, frozen=True, omit_defaults=True):
     ready: bool = False
     """After a round: whether this person is ready for the next one. Bots are always ready."""
     face: str = ""
-    """The face that they chose, such as `otter-slate-bow`; otherwise their name has one ([Faces](#faces))."""
+    """The face that they chose, such as `otter-slate-bow`; otherwise their name has one."""
 
 
 class Result(Struct, frozen=True):
