@@ -3,6 +3,8 @@ import { defineConfig, type Plugin } from 'vitest/config';
 import { NAME as WORKER, serviceWorkerPlugin } from './worker/plugin.ts';
 
 const SERVER = 'http://127.0.0.1:8765';
+/** What draws faces: most pages need it, but not the first. */
+const FACES = /src\/(game\/faces|look\/(Face\.|facePlaces|faces\.svg|Avatar))/;
 
 /** Leave the notes for translators out of the page. */
 function catalogueWithoutComments(): Plugin {
@@ -28,7 +30,7 @@ export default defineConfig({
       input: { index: 'index.html', [WORKER]: 'worker/worker.ts' },
       output: {
         entryFileNames: ({ name }) => (name === WORKER ? '[name].js' : 'assets/[name]-[hash].js'),
-        codeSplitting: { groups: [{ name: 'shared', minShareCount: 6 }] }, // what most pages need, in one chunk
+        codeSplitting: { groups: [{ name: 'shared', minShareCount: 6, test: (id) => !FACES.test(id) }] }, // what most pages need, in one chunk
       },
     },
   },

@@ -29,6 +29,7 @@ FRAMES: tuple[dict[str, Any], ...] = (
     {"do": "handover", "id": "tab.1", "who": "p2"},
     {"do": "mute", "id": "tab.1", "who": "p2", "muted": False},
     {"do": "rename", "id": "tab.1", "name": "Ann"},
+    {"do": "face", "id": "tab.1", "face": "otter-slate-bow"},
     {"do": "commit", "id": "tab.1", "digest": "ab" * 32},
     {"do": "reveal", "id": "tab.1", "share": "ab" * 16},
     {"do": "share", "id": "tab.1", "share": "ab" * 16},

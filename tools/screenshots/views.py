@@ -175,6 +175,7 @@ VIEWS: Final = (
     View("lobby-fair", tables.lobby, then=(_open_fairness,)),
     View("lobby-banned", tables.lobby_banned),
     View("lobby-guest", tables.lobby_guest),
+    View("lobby-face", tables.lobby, then=(pressing("home-face"), _dialog)),
     *map(_table, ("two", "four", "four-many", "ten", "ten-many", "nonpartisan", "nonpartisan-veto", "artiste")),
     *map(_table, ("one-card", "drawn", "must-play", "must-play-drawn", "in-force")),
     _table("watching", pressing("join-watch"), lambda shown: shown.page.locator("[data-place=discard]").wait_for()),

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import shlex
 from argparse import Namespace
+from contextlib import suppress
 from typing import Any
 
-from lastcard.client import Client, ClientClosed
+from lastcard.client import Client, ClientClosed, ClientRefused
 from lastcard.client.seat_tokens import forget_token, load_token, save_token, saved_names, saved_tokens
 from lastcard.core.errors import GameError, OneOf
 from lastcard.effects import write_rule
@@ -26,6 +27,7 @@ async def open_table(args: Namespace) -> Client:
     client = await Client.open(args.server, name, settings_of(args))
     _keep(client)
     try:
+        await _wear_face(client)
         for level in levels:
             await client.bot(level)
     except BaseException:
@@ -67,7 +69,21 @@ async def _sit_down(args: Namespace) -> Client:
     name = _name_of(args)
     if not name:
         raise GameError("pages-who-are-you")
-    return await Client.join(args.link, name, saved_tokens(args.link))
+    client = await Client.join(args.link, name, saved_tokens(args.link))
+    try:
+        await _wear_face(client)
+    except BaseException:
+        await client.close()
+        raise
+    return client
+
+
+async def _wear_face(client: Client) -> None:
+    """Choose the face in the preferences, at a table where faces can be chosen."""
+    face = load_preferences().face
+    if face and client.lobby.faces and client.lobby.standing in ("lobby", "over"):
+        with suppress(ClientRefused):  # the match began first
+            await client.choose_face(face)
 
 
 def _name_of(args: Namespace) -> str | None:

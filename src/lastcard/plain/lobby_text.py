@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from lastcard.core.ruleset import RuleSet
 from lastcard.editions import edition
 from lastcard.effects.rule import rule_in_full
 from lastcard.plain.info_commands import rules_lines
+from lastcard.protocol.faces import table_faces
 from lastcard.protocol.lobby import Lobby, Player
 from lastcard.protocol.settings import Settings
+from lastcard.text.faces import face_sign, player_signs
 from lastcard.text.language import format_list, t
 from lastcard.text.names import edition_title, format_duration
 from lastcard.text.table_lines import describe_bans, wrap_sentences
@@ -18,7 +20,9 @@ from lastcard.text.table_lines import describe_bans, wrap_sentences
 def lobby_lines(lobby: Lobby, me: str | None) -> list[str]:
     """Return the players and the settings."""
     settings = lobby.settings
-    names = format_list([_described(player, me) for player in lobby.players])
+    signs = player_signs(lobby.players)
+    players = zip(lobby.players, signs, strict=True)
+    names = format_list([_described(player, sign, me) for player, sign in players])
     said = [t("plain-at-table", names=names)]
     between = lobby.standing in ("lobby", "over")
     if between:
@@ -60,7 +64,7 @@ def _agreed(settings: Settings, rules: RuleSet) -> list[str]:
     return said
 
 
-def _described(player: Player, me: str | None) -> str:
+def _described(player: Player, sign: str, me: str | None) -> str:
     marks = [
         t("mark-you") if player.id == me else "",
         t("mark-host") if player.host else "",
@@ -68,7 +72,8 @@ def _described(player: Player, me: str | None) -> str:
         t("mark-stand-in") if player.stand_in else "",
         t("mark-muted") if player.muted else "",
     ]
-    return f"{player.name} ({', '.join(filter(None, marks))})" if any(marks) else player.name
+    name = f"{player.name} {sign}"
+    return f"{name} ({', '.join(filter(None, marks))})" if any(marks) else name
 
 
 def changes(before: Lobby, after: Lobby, me: str | None) -> list[str]:
@@ -99,6 +104,8 @@ def _players(before: Lobby, after: Lobby, me: str | None) -> Iterator[str]:
             yield _about("joined", player, me)
         else:
             yield from _changed(old[player.id], player, me)
+            if player.face != old[player.id].face and player.id == me:
+                yield _own_face(after.players, player)
             if after.settings.written and player.agreed != old[player.id].agreed:
                 yield _about("agreed" if player.agreed else "withdrew", player, me)
     removed = {person.id for person in after.banned or ()}
@@ -116,6 +123,13 @@ def _changed(old: Player, new: Player, me: str | None) -> Iterator[str]:
         yield t("plain-ready", **_who(new, me))
     if new.muted != old.muted:
         yield _about("muted" if new.muted else "unmuted", new, me)
+
+
+def _own_face(players: Sequence[Player], me: Player) -> str:
+    """Only your own: the faces of the others are listed with their names."""
+    seat = players.index(me)
+    face = table_faces((player.name, player.face) for player in players)[seat]
+    return t("plain-new-face", sign=face_sign(face), species=t(f"face-{face.species}"))
 
 
 def _about(what: str, player: Player, me: str | None) -> str:

@@ -11,6 +11,7 @@ from lastcard.core.errors import Phrase
 from lastcard.editions import edition_ids
 from lastcard.plain import help as helping
 from lastcard.plain.console import QuitGame
+from lastcard.plain.face_command import choose_face
 from lastcard.plain.host_commands import changes_typed
 from lastcard.plain.info_commands import LOOKS, Viewpoint, rules
 from lastcard.plain.lobby_text import lobby_lines
@@ -53,6 +54,7 @@ def of_a_table(*, calls: bool = True) -> list[helping.HelpLine]:
         helping.several("agree", "withdraw"),
         *([helping.several("arm", "disarm")] if calls else []),
         helping.entry("name", "name"),
+        helping.entry("face", "species"),
         helping.entry("verify"),
         helping.several("pause", "resume"),
         (typed_word("quit"), t("plain-help-hang-up")),
@@ -138,6 +140,7 @@ COMMANDS: Final[dict[str, TypedCommand]] = {
     "arm": TypedCommand(lambda game, rest: game.client.arm()),
     "disarm": TypedCommand(lambda game, rest: game.client.arm(False)),
     "name": TypedCommand(lambda game, rest: game.client.rename(rest), wants="name"),
+    "face": TypedCommand(lambda game, rest: choose_face(game.client, rest)),
     "start": TypedCommand(lambda game, rest: game.client.start()),
     "stop": TypedCommand(lambda game, rest: game.client.stop()),
     "pause": TypedCommand(lambda game, rest: game.client.pause()),

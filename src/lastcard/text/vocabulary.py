@@ -23,7 +23,8 @@ ACTIONS: Final = (
 INFO_COMMANDS: Final = ("help", "hand", "log", "scores", "rules")
 GAME_COMMANDS: Final = ("why", "hint", "guide", "save", "quit")
 TABLE_COMMANDS: Final = (
-    "who", "say", "agree", "withdraw", "arm", "disarm", "name", "verify", "pause", "resume", "leave", "quit",
+    "who", "say", "agree", "withdraw", "arm", "disarm", "name", "face", "verify", "pause", "resume", "leave",
+    "quit",
 )  # fmt: skip
 HOST_COMMANDS: Final = (
     "start", "stop", "bot", "kick", "unban", "mute", "unmute", "host", "set", "edition", "preset", "clock", "seats",

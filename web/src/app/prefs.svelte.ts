@@ -26,6 +26,8 @@ export interface Prefs {
   /** Whether single letters are shortcuts at the table. */
   shortcuts: boolean;
   name: string;
+  /** The face that was chosen, as it is sent; empty: the name has one. */
+  face: string;
   /** The game that “Play now” starts: number of bots, their level and pace, and the edition. */
   bots: number;
   level: Level;
@@ -52,6 +54,7 @@ const DEFAULTS: Prefs = {
   sort: 'colour',
   shortcuts: true,
   name: '',
+  face: '',
   bots: DEFAULT_PLAYERS - 1,
   level: DEFAULT_LEVEL,
   pace: 'usual',

@@ -18,6 +18,7 @@ import { EDITIONS } from '../protocol/editions';
 import { editionOf } from './editions';
 import { lobbyLines, presenceLines } from './presenceLog';
 import { actorArgs, logLine, type LogLine, type Perspective } from './log';
+import { playersNamed } from './players';
 import { isRoundOver } from './results';
 
 /** What a message changed: for animation, sounds and the live region. */
@@ -84,7 +85,7 @@ export class TableModel {
   get seated(): readonly Player[] {
     const { players = [], results = [], standing, match } = this.lobby ?? {};
     const names = standing === 'over' ? results.find(({ number }) => number === match)?.names : undefined;
-    return names?.map((name) => players.find((player) => player.name === name) ?? { id: '', name, gone: true }) ?? players;
+    return names ? playersNamed(names, players) : players;
   }
 
   get edition(): EditionEntry {

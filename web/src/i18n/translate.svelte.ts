@@ -32,7 +32,7 @@ export async function changeLanguage(wanted: Language): Promise<void> {
   await speak(wanted);
 }
 
-/** Load the texts of reviews and hints as well. */
+/** Load the texts of reviews, hints and of choosing a face as well. */
 export async function loadReviewTexts(): Promise<void> {
   if (withReviews) return;
   withReviews = true;

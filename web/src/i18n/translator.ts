@@ -5,7 +5,7 @@ import type { Language } from './languages';
 
 /** One chunk for each language, fetched when needed. */
 const TEXTS = import.meta.glob<Record<string, string>>('./texts/*.ts', { import: 'default' });
-/** The texts of reviews and hints, which few pages need. */
+/** The texts of reviews, hints and of choosing a face, which few pages need. */
 const REVIEW_TEXTS = import.meta.glob<Record<string, string>>('./review/*.ts', { import: 'default' });
 
 /** For numbers and lists: “a, b and c”. */

@@ -1,4 +1,5 @@
 import { type TableChange, TableModel } from '../game/tableModel';
+import { tableFaces } from '../game/faces';
 import { legalActions } from '../game/legalActions';
 import { digestOf, type FairnessNotes } from '../game/fairness';
 import type { Message } from '../protocol/wire';
@@ -22,6 +23,7 @@ export class TableSession {
   #state = $state<ConnectionState>('connecting');
   #closeReason = $state<string | null>(null);
   #leftMatch = $state<number | null>(null);
+  readonly #faces = $derived(tableFaces(this.seated));
   readonly #legal = $derived(legalActions(this.you, this.sight));
 
   constructor(
@@ -69,6 +71,11 @@ export class TableSession {
   /** The players of the cards on the table, by seat. */
   get seated() {
     return this.#current.seated;
+  }
+
+  /** The faces of those players, by seat. */
+  get faces() {
+    return this.#faces;
   }
 
   get edition() {

@@ -11,6 +11,7 @@ export const FEWEST_SEATS = 2;
 export const DEFAULT_PLAYERS = 4;
 export const LONGEST_WORDS = 200;
 export const MOST_PROPOSED = 20;
+export const FACE_STEP = 7;
 export const SILENCE_LIMIT_MS = 45000;
 export const IDLE_MATCH_LIMIT_MS = 2592000000;
 export const FIRST_RETRY_MS = 250;
@@ -30,6 +31,12 @@ export const LANGUAGES = ['en', 'es', 'fr'] as const;
 export const FORM_EFFECTS = ['draw', 'discard', 'skip', 'show'] as const;
 
 export const FORM_TARGETS = ['next', 'previous', 'chosen', 'others', 'everyone', 'me'] as const;
+
+export const FACE_SPECIES = ['alpaca', 'axolotl', 'bear', 'beaver', 'cat', 'elephant', 'fox', 'giraffe', 'hedgehog', 'koala', 'lemur', 'lion', 'moose', 'narwhal', 'otter', 'owl', 'panda', 'parrot', 'penguin', 'rabbit', 'squirrel', 'tiger', 'turtle', 'zebra'] as const;
+
+export const FACE_TONES = ['snow', 'sand', 'stone', 'slate', 'cocoa', 'night'] as const;
+
+export const FACE_WORN = ['nothing', 'glasses', 'bow', 'hat'] as const;
 
 /** What forms offer for each time setting: seconds, for the race milliseconds. */
 export const TIME_CHOICES = {
@@ -253,6 +260,13 @@ export interface Rename {
   do: 'rename';
   id: string;
   name: string;
+}
+
+/** Choose your face, between matches; without one, you have the face of your name again. */
+export interface ChooseFace {
+  do: 'face';
+  id: string;
+  face?: string;
 }
 
 /** Commit to a share of the seed of the next deal, between matches. Another one replaces the first. */
@@ -621,6 +635,7 @@ export interface Player {
   gone?: boolean;
   muted?: boolean;
   ready?: boolean;
+  face?: string;
 }
 
 /** A finished match at this table. */
@@ -684,6 +699,7 @@ export interface Lobby {
   edition?: EditionEntry;
   banned?: readonly Banned[];
   commits?: boolean;
+  faces?: boolean;
   setup?: string;
 }
 
@@ -921,6 +937,7 @@ export interface TableSummary {
   edition?: EditionEntry;
   banned?: readonly Banned[];
   commits?: boolean;
+  faces?: boolean;
   setup?: string;
   at: number;
   round: number;
@@ -1073,6 +1090,7 @@ export type Command =
   | Handover
   | Mute
   | Rename
+  | ChooseFace
   | CommitShare
   | RevealShare
   | GiveShare
@@ -1098,6 +1116,7 @@ export type Frame =
   | Handover
   | Mute
   | Rename
+  | ChooseFace
   | CommitShare
   | RevealShare
   | GiveShare

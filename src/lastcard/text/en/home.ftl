@@ -44,6 +44,7 @@ home-bots-more = One bot more
 home-level = Level
 home-edition = Edition
 home-name = Your name
+home-face = Choose your face
 # Where nobody has typed a name.
 home-name-default = Guest
 home-language = Language

@@ -42,6 +42,7 @@ home-bots-more = Un bot más
 home-level = Nivel
 home-edition = Edición
 home-name = Tu nombre
+home-face = Elige tu cara
 home-name-default = Visitante
 home-language = Idioma
 home-free = Gratis, de código abierto, sin cuenta

@@ -42,6 +42,7 @@ home-bots-more = Un bot de plus
 home-level = Niveau
 home-edition = Édition
 home-name = Ton nom
+home-face = Choisis ton visage
 home-name-default = Visiteur
 home-language = Langue
 home-free = Gratuit, code source ouvert, sans compte

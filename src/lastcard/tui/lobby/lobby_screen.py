@@ -20,12 +20,14 @@ from lastcard.protocol.lobby import Player
 from lastcard.text.language import t
 from lastcard.tui.drawing.rich_text import chat_line
 from lastcard.tui.lobby.agreement import AgreementSheet, can_deal, host_name, needs_agreement, start_status
+from lastcard.tui.lobby.face_choices import face_choices
 from lastcard.tui.lobby.host_actions import HostActions
 from lastcard.tui.lobby.seat_list import FREE_ROW, SeatList, act_on_player, free_seats, name_error, player_choices
 from lastcard.tui.lobby.settings_form import SettingsForm
 from lastcard.tui.lobby.settings_rows import level_choices
 from lastcard.tui.screens.dialogs import ChoiceSheet, ListChoice, TextSheet
 from lastcard.tui.screens.menu import PageKeys, ban_choices
+from lastcard.tui.screens.preference_chosen import PreferenceChosen
 
 _LOCAL_HOSTS = ("127.0.0.1", "localhost", "::1")
 _CHAT_LINES = 6
@@ -168,7 +170,7 @@ class LobbyScreen(HostActions, PageKeys):
         if event.option_id == FREE_ROW and self.check_action("bot", ()):
             self.action_bot()
         elif player and player.id == self.client.player:
-            self._rename(player.name)
+            self._open_own_seat(player)
         elif player:
             self._open_player(player)
         elif event.option_id:
@@ -181,6 +183,18 @@ class LobbyScreen(HostActions, PageKeys):
         if choices := player_choices(self.client, player):
             asked = ChoiceSheet(player.name, choices)
             self.ask(asked, lambda choice: self.perform(act_on_player(self.client, player, choice.value)))
+
+    def _open_own_seat(self, player: Player) -> None:
+        choices = [ListChoice("name", t("lobby-rename")), ListChoice("face", t("home-face"))]
+        open_dialog = {"name": lambda: self._rename(player.name), "face": lambda: self._choose_face(player)}
+        self.ask(ChoiceSheet(player.name, choices), lambda choice: open_dialog[choice.value]())
+
+    def _choose_face(self, player: Player) -> None:
+        def chosen(choice: ListChoice) -> None:
+            self.perform(self.client.choose_face(choice.value))
+            self.post_message(PreferenceChosen("face", choice.value))
+
+        self.ask(ChoiceSheet(t("home-face"), face_choices(self.client), player.face or ""), chosen)
 
     def _rename(self, name: str) -> None:
         asked = TextSheet(t("lobby-rename"), text=name, check=name_error)

@@ -32,9 +32,9 @@ from lastcard.tui.lobby.seat_list import name_error
 from lastcard.tui.screens.base_screen import LocalizedScreen
 from lastcard.tui.screens.dialogs import ChoiceList, ChoiceSheet, ListChoice, TextSheet
 from lastcard.tui.screens.help_and_rules import HelpScreen
+from lastcard.tui.screens.preference_chosen import PreferenceChosen
 from lastcard.tui.start.match_list import list_matches
 from lastcard.tui.start.new_game import ChosenGame, NewGame, NewGameSheet
-from lastcard.tui.start.preferences_sheet import PreferenceChosen
 
 _HIGH: Final = 22
 """From this height on, the screen shows cards."""

@@ -63,6 +63,7 @@ error-no-record = { $path }: no record in this file
 error-preference-value = { $path }: { $name } can't be '{ $value }': choose { $known }
 error-preference-unknown = { $path }: no preference '{ $name }': there are { $known }
 phrase-a-name = a name of at most { $most } characters
+phrase-a-face = a face such as otter-slate-bow
 # The file is written in a way that a program can't change without changing more.
 error-preferences-by-hand = { $path }: this file can only be changed by hand
 error-preferences-no-home = preferences can't be saved: this user has no home folder
@@ -73,6 +74,7 @@ error-nothing-to-undo = nothing to take back: nobody has acted since the deal
 
 ## The table, its rules and its editions
 error-level-unknown = no level '{ $name }': the levels are { $known }
+error-species-unknown = no animal '{ $name }': the animals are { $known }
 error-expert-needs = the expert needs { $package }: pip install { "'lastcard[sim]'" }
 error-review-needs = reviews and hints need { $package }: pip install { "'lastcard[sim]'" }
 phrase-level-missing = no level '{ $level }' here, '{ $instead }' plays instead: { $why }

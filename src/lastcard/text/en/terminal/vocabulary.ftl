@@ -48,6 +48,7 @@ typed-withdraw = withdraw
 typed-arm = arm
 typed-disarm = disarm
 typed-name = name
+typed-face = face
 typed-verify = verify
 typed-pause = pause
 typed-resume = resume
@@ -98,6 +99,7 @@ typed-also = accept = take, exit = quit, cards = hand, deal = start, yeah = yes,
 ## Placeholders in examples
 
 typed-a-name = NAME
+typed-a-species = ANIMAL
 typed-a-card = CARD
 typed-a-colour = COLOUR
 typed-a-number = NUMBER

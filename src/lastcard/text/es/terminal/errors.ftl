@@ -61,6 +61,7 @@ error-no-record = { $path }: en este archivo no hay ningún registro
 error-preference-value = { $path }: { $name } no puede ser «{ $value }»: escoge { $known }
 error-preference-unknown = { $path }: no hay ninguna preferencia «{ $name }»: las preferencias son { $known }
 phrase-a-name = un nombre de hasta { $most } caracteres
+phrase-a-face = una cara como otter-slate-bow
 # Somebody wrote it in a way that a program can't change without changing more.
 error-preferences-by-hand = { $path }: este archivo solo se puede cambiar a mano
 error-preferences-no-home = no se pueden guardar las preferencias: este usuario no tiene carpeta personal
@@ -71,6 +72,7 @@ error-nothing-to-undo = no hay nada que deshacer: nadie ha jugado desde el repar
 
 ## The table, its rules and its editions
 error-level-unknown = no hay nivel «{ $name }»: los niveles son { $known }
+error-species-unknown = no hay animal «{ $name }»: los animales son { $known }
 error-expert-needs = el experto necesita { $package }: pip install { "'lastcard[sim]'" }
 error-review-needs = los análisis y las pistas necesitan { $package }: pip install { "'lastcard[sim]'" }
 phrase-level-missing = aquí no hay nivel «{ $level }», en su lugar juega «{ $instead }»: { $why }

@@ -47,6 +47,7 @@ typed-withdraw = retirar
 typed-arm = preparar
 typed-disarm = anular
 typed-name = nombre
+typed-face = cara
 typed-verify = comprobar
 typed-pause = pausa
 typed-resume = continuar
@@ -95,6 +96,7 @@ typed-also = robar = tomar, coger = tomar, paso = pasar, atrapar = sorprender, e
 ## Ejemplos
 
 typed-a-name = NOMBRE
+typed-a-species = ANIMAL
 typed-a-card = CARTA
 typed-a-colour = COLOR
 typed-a-number = NÚMERO

@@ -61,6 +61,7 @@ error-no-record = { $path } : aucune feuille de partie dans ce fichier
 error-preference-value = { $path } : { $name } ne peut pas être « { $value } » : choisis { $known }
 error-preference-unknown = { $path } : aucune préférence « { $name } » : les préférences sont { $known }
 phrase-a-name = un nom de { $most } caractères au plus
+phrase-a-face = un visage comme otter-slate-bow
 # Somebody wrote it in a way that a program can't change without changing more.
 error-preferences-by-hand = { $path } : ce fichier ne peut être modifié qu’à la main
 error-preferences-no-home = impossible d’enregistrer les préférences : cet utilisateur n’a pas de dossier personnel
@@ -71,6 +72,7 @@ error-nothing-to-undo = rien à annuler : personne n’a joué depuis la donne
 
 ## The table, its rules and its editions
 error-level-unknown = aucun niveau « { $name } » : les niveaux sont { $known }
+error-species-unknown = aucun animal « { $name } » : les animaux sont { $known }
 error-expert-needs = l’expert a besoin de { $package } : pip install { "'lastcard[sim]'" }
 error-review-needs = les analyses et les indices ont besoin de { $package } : pip install { "'lastcard[sim]'" }
 phrase-level-missing = pas de niveau « { $level } » ici, « { $instead } » joue à sa place : { $why }

@@ -47,6 +47,7 @@ typed-withdraw = retirer
 typed-arm = préparer
 typed-disarm = annuler
 typed-name = nom
+typed-face = visage
 typed-verify = vérifier
 typed-pause = pause
 typed-resume = reprendre
@@ -95,6 +96,7 @@ typed-also = commencer = distribuer, cartes = main, jeu = main, sauver = enregis
 ## Exemples
 
 typed-a-name = NOM
+typed-a-species = ANIMAL
 typed-a-card = CARTE
 typed-a-colour = COULEUR
 typed-a-number = NOMBRE
