@@ -62,6 +62,11 @@ class TableHarness:
         self._bots: dict[Any, Any] = {}
         self.present: set[str] = set()
         self.secrets = Secrets()
+        self.open_table(*names, **settings)
+        for level in bots:
+            self.do(self.players[0], commands.AddBot, level=level)
+
+    def open_table(self, *names: str, **settings: Any) -> None:
         self.table, out = Table.open(
             "tableid", names[0], token_of(names[0]), Changes(**settings), self.now, self.secrets
         )
@@ -70,8 +75,6 @@ class TableHarness:
         self.arrive(out.player)
         for name in names[1:]:
             self.players.append(self.sit(name))
-        for level in bots:
-            self.do(self.players[0], commands.AddBot, level=level)
 
     def sit(self, name: str) -> str:
         out = self.table.sit(name, token_of(name), self.now)

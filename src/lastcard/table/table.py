@@ -113,6 +113,11 @@ class Table:
         return not self._state.match
 
     @property
+    def is_quick(self) -> bool:
+        """Whether quick match opened it."""
+        return self._state.quick
+
+    @property
     def is_slow_game(self) -> bool:
         """Whether players needn't be connected, and turns may take days."""
         return self._state.settings.pace == "correspondence"
