@@ -81,6 +81,10 @@ class Commands(ABC):
         """Change your name, between matches."""
         return await self.do(lambda name: said.Rename(name, to))
 
+    async def ready(self, ready: bool = True) -> Answer:
+        """Say that you are ready for the next match, or take that back. Between matches."""
+        return await self.do(lambda name: said.Ready(name, ready))
+
     async def start(self) -> Answer:
         """Start a match, or a rematch. Host only."""
         return await self.do(said.Start)
