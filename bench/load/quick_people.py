@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
-from http.client import HTTPConnection
+from http.client import HTTPConnection, HTTPException
 from random import Random
 from secrets import token_urlsafe
 from time import monotonic
@@ -104,7 +104,7 @@ class Person:
         """Send a request, again and again until there is an answer of the server."""
         until = monotonic() + self._patience
         while monotonic() < until:
-            with suppress(OSError, ValueError, EOFError):
+            with suppress(OSError, ValueError, HTTPException):
                 status, answer = await asyncio.to_thread(_post, self._url, path, body)
                 if status != 503:
                     return status, answer
@@ -113,10 +113,12 @@ class Person:
         return 0, {}
 
     async def _connect(self, stay: Stay) -> Client | None:
-        with suppress(ClientError, TimeoutError):
+        try:
             async with asyncio.timeout(self._patience):
                 return await Client.resume(f"{self._url}/t/{stay.table}", stay.token)
-        return None
+        except (ClientError, TimeoutError) as error:
+            self._complain(f"can't connect to table {stay.table} as {stay.player}: {error!r}")
+            return None
 
     # At the table
 

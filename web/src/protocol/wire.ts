@@ -6,6 +6,7 @@ export const LONGEST_CHAT = 300;
 export const LONGEST_RULE = 1500;
 export const MOST_SEATS = 10;
 export const MOST_WRITTEN = 4;
+export const MOST_AVOIDED = 16;
 export const TABLE_ID_LENGTH = 14;
 export const FEWEST_SEATS = 2;
 export const DEFAULT_PLAYERS = 4;
@@ -190,6 +191,8 @@ export interface Changes {
   slow_bots?: boolean;
   veto?: 'any' | 'talk';
   hints?: boolean;
+  newcomers?: boolean;
+  language?: 'en' | 'es' | 'fr' | null;
 }
 
 /** Change the settings before a match. The host may change all of them, any player the written rules. */
@@ -274,6 +277,13 @@ export interface GiveShare {
   do: 'share';
   id: string;
   share: string;
+}
+
+/** Say that you are ready for the next match, or take that back, between matches. */
+export interface Ready {
+  do: 'ready';
+  id: string;
+  ready?: boolean;
 }
 
 /** Start a match or a rematch (host only). If shares are committed, they are revealed before the deal. */
@@ -607,6 +617,8 @@ export interface Settings {
   slow_bots?: boolean;
   veto?: 'any' | 'talk';
   hints?: boolean;
+  newcomers?: boolean;
+  language?: 'en' | 'es' | 'fr' | null;
 }
 
 export interface Player {
@@ -672,6 +684,13 @@ export interface Banned {
   name: string;
 }
 
+/** A person who waits for a seat, which they take at the next deal. */
+export interface Newcomer {
+  id: string;
+  name: string;
+  seat?: number;
+}
+
 export interface Lobby {
   id: string;
   standing: Standing;
@@ -685,6 +704,10 @@ export interface Lobby {
   banned?: readonly Banned[];
   commits?: boolean;
   setup?: string;
+  newcomers?: readonly Newcomer[];
+  late_seats?: readonly number[];
+  quick?: boolean;
+  starts?: number;
 }
 
 /** A line of chat. */
@@ -880,6 +903,8 @@ export interface NewSeat {
   name: string;
   token?: string;
   earlier?: readonly string[];
+  late?: boolean;
+  adapt_name?: boolean;
 }
 
 /** Your seat. Keep the token secret: anyone who has it can play your cards. */
@@ -902,6 +927,10 @@ export interface Listed {
   options: number;
   written: number;
   link: string;
+  people: number;
+  late_seats: number;
+  language: 'en' | 'es' | 'fr' | null;
+  quick: boolean;
 }
 
 export interface Tables {
@@ -922,6 +951,10 @@ export interface TableSummary {
   banned?: readonly Banned[];
   commits?: boolean;
   setup?: string;
+  newcomers?: readonly Newcomer[];
+  late_seats?: readonly number[];
+  quick?: boolean;
+  starts?: number;
   at: number;
   round: number;
   scores: readonly number[];
@@ -1076,6 +1109,7 @@ export type Command =
   | CommitShare
   | RevealShare
   | GiveShare
+  | Ready
   | Start
   | Stop
   | Pause
@@ -1101,6 +1135,7 @@ export type Frame =
   | CommitShare
   | RevealShare
   | GiveShare
+  | Ready
   | Start
   | Stop
   | Pause
