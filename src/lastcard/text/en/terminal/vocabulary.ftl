@@ -49,6 +49,7 @@ typed-arm = arm
 typed-disarm = disarm
 typed-name = name
 typed-verify = verify
+typed-ready = ready
 typed-pause = pause
 typed-resume = resume
 typed-leave = leave
@@ -75,6 +76,8 @@ typed-spectators = spectators
 typed-race = race
 typed-aloud = aloud
 typed-hints = hints
+typed-newcomers = newcomers
+typed-language = language
 
 ## Values
 

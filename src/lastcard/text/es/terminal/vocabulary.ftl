@@ -48,6 +48,7 @@ typed-arm = preparar
 typed-disarm = anular
 typed-name = nombre
 typed-verify = comprobar
+typed-ready = listo
 typed-pause = pausa
 typed-resume = continuar
 typed-leave = dejar
@@ -74,6 +75,8 @@ typed-spectators = público
 typed-race = margen
 typed-aloud = voz
 typed-hints = pistas
+typed-newcomers = recién llegados
+typed-language = idioma
 
 ## Valores
 

@@ -161,6 +161,7 @@ plain-help-agree = accepte les règles écrites sur les cartes ; ou ne les acc
 plain-help-arm = annonce avec la prochaine carte qui ne t’en laisse qu’une ; ou non
 plain-help-name = change de nom, entre deux parties
 plain-help-verify = vérifie que la dernière partie a été distribuée honnêtement
+plain-help-ready = dis que tu es prêt pour la prochaine partie, ou reviens là-dessus
 plain-help-pause = mets le jeu en pause ; reprends
 plain-help-leave = quitte la table pour de bon
 plain-help-start = distribue une partie ; termine-la sans gagnant
@@ -180,6 +181,8 @@ plain-help-open = montre la table à tout le monde
 plain-help-spectators = laisse d’autres personnes regarder
 plain-help-aloud = vous parlez à voix haute : on peut mettre le { -veto } à n’importe qui, pas seulement à ceux qui écrivent
 plain-help-hints = autorise les indices à qui joue uniquement contre des bots
+plain-help-newcomers = laisse ceux qui arrivent pendant une partie prendre les places des bots
+plain-help-language = dis dans quelle langue on joue ici
 
 ## Rediffusions
 

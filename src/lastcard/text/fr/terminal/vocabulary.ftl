@@ -48,6 +48,7 @@ typed-arm = préparer
 typed-disarm = annuler
 typed-name = nom
 typed-verify = vérifier
+typed-ready = prêt
 typed-pause = pause
 typed-resume = reprendre
 typed-leave = partir
@@ -74,6 +75,8 @@ typed-spectators = public
 typed-race = délai
 typed-aloud = voix
 typed-hints = indices
+typed-newcomers = nouveaux
+typed-language = langue
 
 ## Valeurs
 
