@@ -22,6 +22,7 @@ _LANGUAGES = ("en", "en", "es", "fr")
 _RETRY = 0.3
 """Seconds between two attempts while the server is down."""
 _REFUSED = (404, 409)
+_FINAL = ("no-such-table", "removed", "banned")
 T = TypeVar("T")
 
 
@@ -113,12 +114,17 @@ class Person:
         return 0, {}
 
     async def _connect(self, stay: Stay) -> Client | None:
-        try:
-            async with asyncio.timeout(self._patience):
-                return await Client.resume(f"{self._url}/t/{stay.table}", stay.token)
-        except (ClientError, TimeoutError) as error:
-            self._complain(f"can't connect to table {stay.table} as {stay.player}: {error!r}")
-            return None
+        until = monotonic() + self._patience
+        while True:
+            try:
+                async with asyncio.timeout(self._patience):
+                    return await Client.resume(f"{self._url}/t/{stay.table}", stay.token)
+            except (ClientError, TimeoutError) as error:
+                is_final = isinstance(error, ClientClosed) and error.reason in _FINAL
+                if is_final or monotonic() > until:
+                    self._complain(f"can't connect to table {stay.table} as {stay.player}: {error!r}")
+                    return None
+            await asyncio.sleep(_RETRY)  # the server is down
 
     # At the table
 

@@ -117,6 +117,7 @@ help-host-aloud = you talk aloud: the VETO may be slapped on any person, not onl
 help-join-link = the link that the host sent you
 help-join-token = return to your seat with its token
 help-join-watch = watch instead of playing
+help-quick-server = address of the server; without it, this machine
 help-quick-any-language = don’t look at the language of the table
 help-quick-list = only list the open tables
 

@@ -115,6 +115,7 @@ help-host-aloud = hablan en voz alta: el VETO se le puede poner a cualquier pers
 help-join-link = el enlace que te envió el anfitrión
 help-join-token = vuelve al asiento para el que te dieron esta clave
 help-join-watch = mira en vez de jugar
+help-quick-server = dirección del servidor; si falta, este equipo
 help-quick-any-language = no mires el idioma de la mesa
 help-quick-list = solo muestra las mesas abiertas
 
