@@ -255,8 +255,7 @@ def test_record_says_who_played_which_seat_from_which_round() -> None:
     record = record_of(harness.log[first:])
     assert record.names[1] == bot
     assert record.seat_changes == (SeatChange(2, 1, 'Zoe "Z" #1'),)
-    assert record.names_in(1)[1] == bot
-    assert record.names_in(2)[1] == 'Zoe "Z" #1'
+    assert record.players[1] == f'{bot} → Zoe "Z" #1'
     text = write_record(record)
     assert '\n# seat 1 is now "Zoe \\"Z\\" #1"\n' in text
     assert read_record(text) == record

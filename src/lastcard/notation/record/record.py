@@ -55,12 +55,12 @@ class Record:
     seat_changes: tuple[SeatChange, ...] = ()
     """The seats that other players took later, in that order. `names` are the players at the first deal."""
 
-    def names_in(self, round_number: int) -> tuple[str, ...]:
-        """Return the players of a round, by seat."""
+    @property
+    def players(self) -> tuple[str, ...]:
+        """The players of each seat, one after the other: `Tomás → Ana`."""
         names = list(self.names)
         for change in self.seat_changes:
-            if change.round <= round_number:
-                names[change.seat] = change.name
+            names[change.seat] += f" → {change.name}"
         return tuple(names)
 
 
