@@ -14,7 +14,9 @@ from tests.support.table_harness import TableHarness, token_of
 
 _STEPS = st.lists(
     st.tuples(
-        st.sampled_from(["come", "come", "withdraw", "depart", "arrive", "leave", "come_back", "next", "next", "end", "reload"]),
+        st.sampled_from(
+            ["come", "come", "withdraw", "depart", "arrive", "leave", "come_back", "next", "next", "end", "reload"]
+        ),
         st.integers(0, 9),
     ),
     max_size=25,

@@ -72,9 +72,7 @@ class Client(Seat):
             address = await http_api.find_table(server, request)
             tokens = _latest(earlier(f"{address.server}/t/{address.table}"))
             try:
-                return await cls._seated(
-                    await http_api.sit_down(address, name, tokens, late=True, adapt_name=True)
-                )
+                return await cls._seated(await http_api.sit_down(address, name, tokens, late=True, adapt_name=True))
             except ClientRefused as refused:  # others were faster
                 if refused.reason not in _ASK_AGAIN or len(avoid) >= MOST_AVOIDED:
                     raise

@@ -87,7 +87,12 @@ def _described(player: Player, me: str | None) -> str:
 
 def changes(before: Lobby, after: Lobby, me: str | None) -> list[str]:
     """Return the changes at the table, one line each."""
-    lines = [*describe_bans(before, after), *newcomer_changes(before, after, me), *_players(before, after, me), *_settings(before, after, me)]
+    lines = [
+        *describe_bans(before, after),
+        *newcomer_changes(before, after, me),
+        *_players(before, after, me),
+        *_settings(before, after, me),
+    ]
     if before.match != after.match:
         lines.append(t("log-match-begins", number=after.match))
     elif before.standing != after.standing:

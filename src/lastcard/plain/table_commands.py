@@ -91,7 +91,9 @@ def of_the_host() -> list[helping.HelpLine]:
 
 def _who(game: _GameWithClient, rest: str) -> None:
     link = t("plain-setting", label=t("lobby-link"), value=game.client.link)
-    game.console.say(*lobby_lines(game.client.lobby, game.client.player, game.client.sight), *table_lines.wrap_words(link.split(" ")))
+    game.console.say(
+        *lobby_lines(game.client.lobby, game.client.player, game.client.sight), *table_lines.wrap_words(link.split(" "))
+    )
 
 
 def _rules(game: _GameWithClient, rest: str) -> None:

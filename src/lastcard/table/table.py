@@ -122,9 +122,7 @@ class Table:
         """Whether players needn't be connected, and turns may take days."""
         return self._state.settings.pace == "correspondence"
 
-    def sit(
-        self, name: str, token_hash: bytes, now: int, *, late: bool = False, adapt_name: bool = False
-    ) -> Outcome:
+    def sit(self, name: str, token_hash: bytes, now: int, *, late: bool = False, adapt_name: bool = False) -> Outcome:
         """Give a player a seat; raise `TableRefused` if that is impossible.
 
         `late`: they also take a bot's seat, from the next deal on. `adapt_name`: a taken name gets a number.

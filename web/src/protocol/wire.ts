@@ -907,6 +907,13 @@ export interface NewSeat {
   adapt_name?: boolean;
 }
 
+/** Find a public table to play at with other people. Take a seat there with `late` and `adapt_name`. If that is refused, because others were faster, ask again and name the table among those to avoid. */
+export interface QuickMatch {
+  edition?: string;
+  language?: 'en' | 'es' | 'fr';
+  avoid?: readonly string[];
+}
+
 /** Your seat. Keep the token secret: anyone who has it can play your cards. */
 export interface Seated {
   table: string;
@@ -914,6 +921,12 @@ export interface Seated {
   token: string;
   link: string;
   socket: string;
+}
+
+/** A table with a place for you, which is held for a few seconds. */
+export interface QuickTable {
+  table: string;
+  link: string;
 }
 
 /** A public table. */

@@ -59,9 +59,7 @@ class PublicListing:
     def here(self, expecting: Container[str]) -> list[Lobby]:
         """Return the tables of this server where somebody is, or where people are expected."""
         rooms = (room for room in self._rooms.loaded() if room.is_open and not room.is_draining)
-        return [
-            room.table.lobby() for room in rooms if room.table.is_open and (room.audience or room.id in expecting)
-        ]
+        return [room.table.lobby() for room in rooms if room.table.is_open and (room.audience or room.id in expecting)]
 
     async def _lists_elsewhere(self) -> list[list[Lobby]]:
         try:

@@ -19,7 +19,14 @@ from lastcard.preferences import load_preferences
 from lastcard.protocol.lobby import Player
 from lastcard.text.language import t
 from lastcard.tui.drawing.rich_text import chat_line
-from lastcard.tui.lobby.agreement import AgreementSheet, can_deal, can_get_ready, host_name, needs_agreement, start_status
+from lastcard.tui.lobby.agreement import (
+    AgreementSheet,
+    can_deal,
+    can_get_ready,
+    host_name,
+    needs_agreement,
+    start_status,
+)
 from lastcard.tui.lobby.host_actions import HostActions
 from lastcard.tui.lobby.seat_list import FREE_ROW, SeatList, act_on_player, free_seats, name_error, player_choices
 from lastcard.tui.lobby.settings_form import SettingsForm
