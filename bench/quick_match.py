@@ -34,9 +34,9 @@ from bench.load.quick_people import Person
 from bench.load.seat_histories import TableHistory, read_histories, record_problems, seat_problems
 from bench.load.server_under_load import NO_LIMITS
 from tests.support import PATIENCE
-from tests.support.server import ServerProcess
+from tests.support.server import COMMAND, ServerProcess
 
-_STAYS = (5.0, 60.0)
+_STAYS = (5.0, 150.0)
 """Seconds that a person stays at a table."""
 
 
@@ -44,7 +44,14 @@ class QuickMatchTrial:
     """One store, its servers one after the other, and the people."""
 
     def __init__(
-        self, folder: Path, people: int, seconds: float, kills: int, seed: int, stays: tuple[float, float] = _STAYS
+        self,
+        folder: Path,
+        people: int,
+        seconds: float,
+        kills: int,
+        seed: int,
+        stays: tuple[float, float] = _STAYS,
+        command: tuple[str, ...] = COMMAND,
     ) -> None:
         self._store = folder / "tables.db"
         self._seconds = seconds
@@ -53,7 +60,7 @@ class QuickMatchTrial:
         with socket() as free:
             free.bind(("127.0.0.1", 0))
             port = free.getsockname()[1]
-        self._server = ServerProcess(folder, (*NO_LIMITS, "--port", str(port), "--log-level", "error"), {})
+        self._server = ServerProcess(folder, (*NO_LIMITS, "--port", str(port), "--log-level", "error"), {}, command)
         url = f"http://127.0.0.1:{port}"
         self.people = [Person(f"Person {n}", f"{seed} {n}", url, PATIENCE, stays) for n in range(people)]
         self.records = 0

@@ -18,7 +18,7 @@ from urllib.parse import urlsplit
 from bench.load.seat_histories import SeenRound, Stay
 from lastcard.client import Client, ClientClosed, ClientError, ClientRefused
 
-_LANGUAGES = ("en", "en", "es", "fr")
+_LANGUAGES = ("en", "en", "en", "en", "es", "fr")
 _RETRY = 0.3
 """Seconds between two attempts while the server is down."""
 _REFUSED = (404, 409)

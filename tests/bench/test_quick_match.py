@@ -14,10 +14,12 @@ from bench.load.disk import Disk
 from bench.load.seat_histories import SeenRound, Stay, read_histories, record_problems, seat_problems
 from bench.quick_match import QuickMatchTrial
 from lastcard.table import Entry
+from tests.support.short_rounds import short_rounds
 
 
 def test_nobody_is_left_without_a_table_when_the_server_is_killed(tmp_path: Path) -> None:
-    trial = QuickMatchTrial(tmp_path, people=8, seconds=12, kills=1, seed=3, stays=(1, 4))
+    command = short_rounds(await_players=500, next_round=1000)
+    trial = QuickMatchTrial(tmp_path, people=8, seconds=15, kills=1, seed=3, stays=(2, 8), command=command)
     assert asyncio.run(trial.run()) == []
     assert all(person.sightings.stays for person in trial.people)
 

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import re
-import sys
 from collections.abc import Iterator
-from typing import Final
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -15,25 +13,13 @@ from tests.browser.browser_player import BrowserPlayer, play_together
 from tests.browser.input_methods import Keyboard
 from tests.browser.visitors import Visitors, visiting
 from tests.support.server import ServerProcess, start_server
-
-_SHORT_ROUNDS: Final = (
-    sys.executable,
-    "-c",
-    "import sys; from lastcard.cli.main import main; from lastcard.table import clock; "
-    "from lastcard.server.hub import hub, quick_match; from lastcard.protocol.settings import Changes; "
-    "clock.AWAIT_PLAYERS = clock.NEXT_ROUND = 600_000; "
-    "hub.settings_for = lambda request: Changes(edition=request.edition, language=request.language, open=True, "
-    "seats=4, quick_bots=True, race=0, options={'hand_size': 3}); "
-    "quick_match.fits = lambda lobby, request: lobby.settings.language == request.language; "
-    "sys.exit(main())",
-)
-"""`lastcard`, but tables of quick match wait until everybody is ready, and their rounds are short."""
-
+from tests.support.short_rounds import short_rounds
 
 @pytest.fixture(scope="module")
 def quick_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """Start a server whose tables wait until everybody is ready."""
     folder = tmp_path_factory.mktemp("quick")
-    with start_server(folder, "--max-tables-per-hour", "100000", command=_SHORT_ROUNDS) as started:
+    with start_server(folder, "--max-tables-per-hour", "100000", command=short_rounds(600_000, 600_000)) as started:
         yield started
 
 
