@@ -62,7 +62,8 @@ _SENT: Final = (NewTable, NewSeat, QuickMatch)
 """Bodies of requests: fields with a default may be left out."""
 _UNIONS: Final = {"Command": Command, "Frame": Frame, "Message": Message, "WireEvent": WireEvent}
 _MATCH_BODIES: Final = (Replay, ReviewDocument, ReviewPending)
-_BODIES: Final = (*_SENT, Seated, QuickTable, Tables, TableSummary, Problem, Health, Readiness, *_MATCH_BODIES, Catalogue)
+_TABLE_BODIES: Final = (Seated, QuickTable, Tables, TableSummary)
+_BODIES: Final = (*_SENT, *_TABLE_BODIES, Problem, Health, Readiness, *_MATCH_BODIES, Catalogue)
 _NAMED: Final = {
     frozenset(get_args(kind)): name
     for name, kind in (

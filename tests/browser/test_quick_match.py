@@ -15,6 +15,7 @@ from tests.browser.visitors import Visitors, visiting
 from tests.support.server import ServerProcess, start_server
 from tests.support.short_rounds import short_rounds
 
+
 @pytest.fixture(scope="module")
 def quick_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """Start a server whose tables wait until everybody is ready."""

@@ -1,4 +1,4 @@
-"""Abuse of quick match: malformed requests, floods, places that nobody takes, and newcomers who want more than a seat."""
+"""Abuse of quick match: malformed requests, floods, places that nobody takes, and newcomers who want more."""
 
 from __future__ import annotations
 

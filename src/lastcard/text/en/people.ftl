@@ -46,7 +46,6 @@ late-about = You take { $name }’s place, with { $count ->
    *[other] { $count } points
 }.
 late-about-soon = You take a bot’s place as soon as one is free.
-late-next-match = You sit down when this match is over.
 late-others = { $count ->
     [one] 1 person is before you.
    *[other] { $count } people are before you.

@@ -45,7 +45,6 @@ late-about = Ocupas el sitio de { $name }, con { $count ->
    *[other] { $count } puntos
 }.
 late-about-soon = Ocupas el sitio de un bot en cuanto quede uno libre.
-late-next-match = Te sientas cuando termine esta partida.
 late-others = { $count ->
     [one] Hay 1 persona antes que tú.
    *[other] Hay { $count } personas antes que tú.

@@ -45,7 +45,6 @@ late-about = Tu prends la place de { $name }, avec { $count ->
    *[other] { $count } points
 }.
 late-about-soon = Tu prends la place d’un bot dès qu’il y en a une.
-late-next-match = Tu t’assieds à la fin de cette partie.
 late-others = { $count ->
     [one] 1 personne passe avant toi.
    *[other] { $count } personnes passent avant toi.
