@@ -72,7 +72,7 @@ def test_newcomer_gives_the_seat_up(strangers: Visitors) -> None:
     dea.press("late-withdraw")
     dea.page.wait_for_url(re.compile(r"/$"))
     dea.page.goto(table)
-    expect(dea.page.get_by_text(re.compile("tu peux prendre la place de"))).to_be_visible()
+    expect(dea.page.get_by_text(re.compile("tu peux remplacer"))).to_be_visible()
     assert violations(dea.page) == []
     dea.page.get_by_label(dea.say("home-name")).fill("Dea")
     dea.press("late-button")

@@ -80,7 +80,7 @@ def _described(player: Player, me: str | None) -> str:
         t("mark-bot-level", level=player.level) if player.level else "",
         t("mark-stand-in") if player.stand_in else "",
         t("mark-muted") if player.muted else "",
-        t("mark-ready") if player.ready else "",
+        t("ready-mark") if player.ready else "",
     ]
     return f"{player.name} ({', '.join(filter(None, marks))})" if any(marks) else player.name
 

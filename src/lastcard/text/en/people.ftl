@@ -19,7 +19,7 @@ quick-rematch-about = The next match starts soon after somebody is ready.
 ready-button = I’m ready
 ready-undo = Not ready yet
 ready-count = { $ready } of { $count } ready
-mark-ready = ready
+ready-mark = ready
 
 ## Open tables
 

@@ -19,7 +19,7 @@ quick-rematch-about = La próxima partida empieza poco después de que alguien e
 ready-button = Estoy listo
 ready-undo = Aún no
 ready-count = { $ready } de { $count } listos
-mark-ready = listo
+ready-mark = listo
 
 ## Mesas abiertas
 

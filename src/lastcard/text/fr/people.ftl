@@ -19,7 +19,7 @@ quick-rematch-about = La prochaine partie commence peu après que quelqu’un s�
 ready-button = Je suis prêt
 ready-undo = Pas encore
 ready-count = { $ready } sur { $count } prêts
-mark-ready = prêt
+ready-mark = prêt
 
 ## Tables ouvertes
 
@@ -40,7 +40,7 @@ tables-late = { $count ->
 ## Une place dès la prochaine manche
 
 late-title = Tu joues dès la prochaine manche
-late-about = Tu prends la place de { $name }, avec { $count ->
+late-about = Tu remplaces { $name }, avec { $count ->
     [one] 1 point
    *[other] { $count } points
 }.
@@ -49,7 +49,7 @@ late-others = { $count ->
     [one] 1 personne passe avant toi.
    *[other] { $count } personnes passent avant toi.
 }
-late-offer = Une partie est en cours. Dès la prochaine manche, tu peux prendre la place de { $name }, avec { $count ->
+late-offer = Une partie est en cours. Dès la prochaine manche, tu peux remplacer { $name }, avec { $count ->
     [one] 1 point
    *[other] { $count } points
 }.
@@ -62,8 +62,8 @@ log-waits = { $who ->
    *[other] { $name } joue dès la prochaine manche
 }
 log-takes-seat = { $who ->
-    [you] Tu prends la place de { $object }
-   *[other] { $name } prend la place de { $object }
+    [you] Tu remplaces { $object }
+   *[other] { $name } remplace { $object }
 }
 
 ## Réglages

@@ -134,7 +134,7 @@ class StartScreen(LocalizedScreen[None]):
             yield StartEntry(name, t("home-continue"), match.describe(datetime.now()))
         yield StartEntry("new_game", t("start-new"), NewGame.preferred().summary())
         yield StartEntry("guide", t("guide-start"), t("guide-start-about"))
-        yield StartEntry("people", t("home-people"), t("start-people-about"))
+        yield StartEntry("people", t("home-people"), t("start-quick-about"))
         yield StartEntry("join", t("home-join"), t("start-join-about"))
         yield StartEntry("replay_file", t("start-replay"), t("start-replay-about"))
         yield StartEntry("settings", t("start-settings"), t("start-settings-about"))
@@ -178,7 +178,7 @@ class StartScreen(LocalizedScreen[None]):
     # Play with people
 
     def action_people(self) -> None:
-        asked = TextSheet(t("home-people"), t("start-people-server"), last_server() or _SERVER, _server_error)
+        asked = TextSheet(t("home-people"), t("start-quick-server"), last_server() or _SERVER, _server_error)
         self.ask(asked, self._ask_name)
 
     def _ask_name(self, server: str) -> None:

@@ -54,8 +54,8 @@ replay-key-view = Whose cards
 
 start-new = New game
 start-join-about = With the link that the host sent you
-start-people-server = Address of the server
-start-people-about = At a public table; bots take the free seats
+start-quick-server = Address of the server
+start-quick-about = At a public table; bots take the free seats
 start-replay = Watch a replay
 start-replay-about = A recorded match, move by move
 start-settings = Settings

@@ -51,8 +51,8 @@ replay-key-view = Qué cartas
 
 start-new = Partida nueva
 start-join-about = Con el enlace que te envió el anfitrión
-start-people-server = Dirección del servidor
-start-people-about = En una mesa pública; los bots ocupan los asientos libres
+start-quick-server = Dirección del servidor
+start-quick-about = En una mesa pública; los bots ocupan los asientos libres
 start-replay = Ver una repetición
 start-replay-about = Una partida registrada, jugada a jugada
 start-settings = Preferencias

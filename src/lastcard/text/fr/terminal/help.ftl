@@ -115,7 +115,7 @@ help-host-aloud = vous parlez à voix haute : le VETO peut se mettre à n’imp
 help-join-link = le lien que l’hôte t’a envoyé
 help-join-token = revenir à la place pour laquelle tu as reçu cette clé
 help-join-watch = regarder au lieu de jouer
-help-quick-server = adresse du serveur ; sans cela, cette machine
+help-quick-server = adresse du serveur ; sans cela, cette machine
 help-quick-any-language = ne pas tenir compte de la langue de la table
 help-quick-list = montrer seulement les tables ouvertes
 

@@ -51,8 +51,8 @@ replay-key-view = Quelles cartes
 
 start-new = Nouvelle partie
 start-join-about = Avec le lien que l’hôte t’a envoyé
-start-people-server = Adresse du serveur
-start-people-about = À une table publique ; les bots prennent les places libres
+start-quick-server = Adresse du serveur
+start-quick-about = À une table publique ; les bots prennent les places libres
 start-replay = Revoir une partie
 start-replay-about = Une partie enregistrée, coup par coup
 start-settings = Préférences
