@@ -28,7 +28,18 @@ from lastcard.protocol import connection, faces, limits
 from lastcard.protocol.catalogue import Catalogue, EditionEntry, entry_of
 from lastcard.protocol.commands import Command, Frame
 from lastcard.protocol.events import WireEvent
-from lastcard.protocol.http_bodies import Health, NewSeat, NewTable, Problem, Readiness, Replay, Seated, Tables
+from lastcard.protocol.http_bodies import (
+    Health,
+    NewSeat,
+    NewTable,
+    Problem,
+    QuickMatch,
+    QuickTable,
+    Readiness,
+    Replay,
+    Seated,
+    Tables,
+)
 from lastcard.protocol.lobby import Standing, TableSummary
 from lastcard.protocol.messages import Message
 from lastcard.protocol.refusal_reasons import Reason
@@ -47,11 +58,12 @@ import type { EditionEntry } from './wire';
 
 /** The editions that come with Lastcard, the default first. A server sends all others. */
 export const EDITIONS: readonly [EditionEntry, ...EditionEntry[]] = ["""
-_SENT: Final = (NewTable, NewSeat)
+_SENT: Final = (NewTable, NewSeat, QuickMatch)
 """Bodies of requests: fields with a default may be left out."""
 _UNIONS: Final = {"Command": Command, "Frame": Frame, "Message": Message, "WireEvent": WireEvent}
 _MATCH_BODIES: Final = (Replay, ReviewDocument, ReviewPending)
-_BODIES: Final = (*_SENT, Seated, Tables, TableSummary, Problem, Health, Readiness, *_MATCH_BODIES, Catalogue)
+_TABLE_BODIES: Final = (Seated, QuickTable, Tables, TableSummary)
+_BODIES: Final = (*_SENT, *_TABLE_BODIES, Problem, Health, Readiness, *_MATCH_BODIES, Catalogue)
 _NAMED: Final = {
     frozenset(get_args(kind)): name
     for name, kind in (
@@ -66,6 +78,7 @@ _LIMITS: Final = (
     "LONGEST_RULE",
     "MOST_SEATS",
     "MOST_WRITTEN",
+    "MOST_AVOIDED",
     "TABLE_ID_LENGTH",
 )
 _MILLISECONDS: Final = ("SILENCE_LIMIT", "IDLE_MATCH_LIMIT", "FIRST_RETRY", "LONGEST_RETRY")

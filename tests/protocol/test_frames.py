@@ -33,6 +33,7 @@ FRAMES: tuple[dict[str, Any], ...] = (
     {"do": "commit", "id": "tab.1", "digest": "ab" * 32},
     {"do": "reveal", "id": "tab.1", "share": "ab" * 16},
     {"do": "share", "id": "tab.1", "share": "ab" * 16},
+    {"do": "ready", "id": "tab.1", "ready": False},
     {"do": "start", "id": "tab.1"},
     {"do": "stop", "id": "tab.1"},
     {"do": "pause", "id": "tab.1"},
@@ -57,7 +58,7 @@ def test_every_frame_survives_decoding_and_encoding() -> None:
 def test_unknown_or_missing_fields_are_refused(frame: dict[str, Any]) -> None:
     with pytest.raises(msgspec.ValidationError):
         _read({**frame, "more": 1})
-    optional = {"token", "since", "armed", "level", "muted"}
+    optional = {"token", "since", "armed", "level", "muted", "ready"}
     for name in frame.keys() - optional:
         with pytest.raises(msgspec.ValidationError):
             _read({key: value for key, value in frame.items() if key != name})

@@ -85,6 +85,10 @@ class Commands(ABC):
         """Choose your face, `otter-slate-bow`, between matches; without one, you have the face of your name again."""
         return await self.do(lambda name: said.ChooseFace(name, face))
 
+    async def ready(self, ready: bool = True) -> Answer:
+        """Say that you are ready for the next match, or take that back. Between matches."""
+        return await self.do(lambda name: said.Ready(name, ready))
+
     async def start(self) -> Answer:
         """Start a match, or a rematch. Host only."""
         return await self.do(said.Start)

@@ -20,7 +20,7 @@ from lastcard.effects.rule import rule_in_full
 from lastcard.notation.actions import read_action
 from lastcard.protocol.catalogue import edition_of
 from lastcard.protocol.events import from_wire
-from lastcard.protocol.lobby import Banned, Lobby, Player, Said
+from lastcard.protocol.lobby import Banned, Lobby, Newcomer, Player, Said
 from lastcard.protocol.messages import Clock, Done, Presence, Resumed, Update, Welcome
 from lastcard.protocol.wire_view import Sight, VetoExplanation, You, explanations_of, view_of
 from lastcard.views import View
@@ -57,6 +57,11 @@ class Mirror:
     def me(self) -> Player | None:
         """This client's player; None for a spectator, and after being removed."""
         return next((player for player in self.lobby.players if player.id == self.player), None)
+
+    @property
+    def newcomer(self) -> Newcomer | None:
+        """This client's place in the queue for a seat, while it waits for one."""
+        return next((one for one in self.lobby.newcomers or () if one.id == self.player), None)
 
     @property
     def people(self) -> list[Player]:
@@ -155,9 +160,12 @@ class Mirror:
     def _set_lobby(self, lobby: Lobby | None) -> None:
         if lobby is None:
             return
+        waited = self.newcomer is not None
         if lobby.match != self.lobby.match:
             self.events.clear()
         self.lobby = lobby
+        if waited and self.me is not None:  # what came before was seen from no seat
+            self.events.clear()
         self._learn_edition()
         self.fairness_notes.note(lobby)
 

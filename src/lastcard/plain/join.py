@@ -7,7 +7,7 @@ from argparse import Namespace
 from contextlib import suppress
 
 from lastcard.client import Client
-from lastcard.client.joining import join_table, open_table, return_hint
+from lastcard.client.joining import find_table, join_table, open_table, return_hint
 from lastcard.client.seat_tokens import forget_token
 from lastcard.plain.console import GameConsole, QuitGame
 from lastcard.plain.remote_game import RemoteGame
@@ -25,6 +25,17 @@ def host(args: Namespace) -> int:
     """Open a table, with bots in some of its seats."""
     asyncio.run(_hosted(args))
     return 0
+
+
+def quick(args: Namespace) -> int:
+    """Play with other people at a public table."""
+    asyncio.run(_matched(args))
+    return 0
+
+
+async def _matched(args: Namespace) -> None:
+    async with await find_table(args) as client:
+        await _attend(client, GameConsole(prompts=False))
 
 
 async def _joined(args: Namespace) -> None:

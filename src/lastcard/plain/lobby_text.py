@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from msgspec import UNSET
+
 from lastcard.core.ruleset import RuleSet
 from lastcard.editions import edition
 from lastcard.effects.rule import rule_in_full
@@ -11,13 +13,15 @@ from lastcard.plain.info_commands import rules_lines
 from lastcard.protocol.faces import table_faces
 from lastcard.protocol.lobby import Lobby, Player
 from lastcard.protocol.settings import Settings
+from lastcard.protocol.wire_view import Sight
 from lastcard.text.faces import face_sign, player_signs
 from lastcard.text.language import format_list, t
+from lastcard.text.late_seats import describe_wait, newcomer_changes, seats_taken
 from lastcard.text.names import edition_title, format_duration
 from lastcard.text.table_lines import describe_bans, wrap_sentences
 
 
-def lobby_lines(lobby: Lobby, me: str | None) -> list[str]:
+def lobby_lines(lobby: Lobby, me: str | None, sight: Sight | None = None) -> list[str]:
     """Return the players and the settings."""
     settings = lobby.settings
     signs = player_signs(lobby.players)
@@ -27,6 +31,10 @@ def lobby_lines(lobby: Lobby, me: str | None) -> list[str]:
     between = lobby.standing in ("lobby", "over")
     if between:
         said.append(t("lobby-seats-free", count=settings.seats - len(lobby.players)))
+    if lobby.quick:
+        said.append(t("quick-about"))
+    if waits := describe_wait(lobby, sight, me):
+        said.append(waits)
     if lobby.banned:
         said.append(t("plain-banned", names=format_list([person.name for person in lobby.banned])))
     rules = RuleSet.of(settings.options)
@@ -52,6 +60,11 @@ def _agreed(settings: Settings, rules: RuleSet) -> list[str]:
         said.append(t("plain-setting", label=t("setting-race"), value=time))
     if settings.pace != usual.pace:
         said.append(t("plain-setting", label=t("setting-pace"), value=t(f"setting-pace-{settings.pace}")))
+    if settings.language:
+        said.append(t("plain-setting", label=t("setting-language"), value=t(f"language-{settings.language}")))
+    if settings.newcomers is not UNSET:
+        value = t("choice-on" if settings.newcomers else "choice-off")
+        said.append(t("plain-setting", label=t("setting-newcomers"), value=value))
     for switch in ("open", "spectators"):
         on = getattr(settings, switch)
         if on != getattr(usual, switch):
@@ -71,6 +84,7 @@ def _described(player: Player, sign: str, me: str | None) -> str:
         t("mark-bot-level", level=player.level) if player.level else "",
         t("mark-stand-in") if player.stand_in else "",
         t("mark-muted") if player.muted else "",
+        t("ready-mark") if player.ready else "",
     ]
     name = f"{player.name} {sign}"
     return f"{name} ({', '.join(filter(None, marks))})" if any(marks) else name
@@ -78,7 +92,12 @@ def _described(player: Player, sign: str, me: str | None) -> str:
 
 def changes(before: Lobby, after: Lobby, me: str | None) -> list[str]:
     """Return the changes at the table, one line each."""
-    lines = [*describe_bans(before, after), *_players(before, after, me), *_settings(before, after, me)]
+    lines = [
+        *describe_bans(before, after),
+        *newcomer_changes(before, after, me),
+        *_players(before, after, me),
+        *_settings(before, after, me),
+    ]
     if before.match != after.match:
         lines.append(t("log-match-begins", number=after.match))
     elif before.standing != after.standing:
@@ -99,7 +118,10 @@ def _standing(after: Lobby) -> str:
 def _players(before: Lobby, after: Lobby, me: str | None) -> Iterator[str]:
     old = {player.id: player for player in before.players}
     new = {player.id: player for player in after.players}
+    moved = seats_taken(before, after)
     for player in after.players:
+        if player.id in moved:
+            continue
         if player.id not in old:
             yield _about("joined", player, me)
         else:
@@ -109,7 +131,7 @@ def _players(before: Lobby, after: Lobby, me: str | None) -> Iterator[str]:
             if after.settings.written and player.agreed != old[player.id].agreed:
                 yield _about("agreed" if player.agreed else "withdrew", player, me)
     removed = {person.id for person in after.banned or ()}
-    yield from (_about("left", old[one], me) for one in old if one not in new and one not in removed)
+    yield from (_about("left", old[one], me) for one in old if one not in new and one not in removed | moved)
 
 
 def _changed(old: Player, new: Player, me: str | None) -> Iterator[str]:

@@ -36,7 +36,7 @@ class RemoteGame(LineGame):
     async def play(self) -> None:
         """Print the players at the table, and run; raise `QuitGame` when the player leaves."""
         help_is_there = table_lines.wrap_sentences(t("plain-for-help"))
-        self.console.say(*lobby_lines(self._lobby, self.client.player), *help_is_there, "")
+        self.console.say(*lobby_lines(self._lobby, self.client.player, self.client.sight), *help_is_there, "")
         self._ask()
         await self.attend()
 
@@ -102,7 +102,7 @@ class RemoteGame(LineGame):
         self._reconnected()
         self._lobby, self._away, self._is_preparing = welcome.lobby, welcome.away, welcome.preparing
         self.start_story()
-        self.console.say(*lobby_lines(self._lobby, self.client.player))
+        self.console.say(*lobby_lines(self._lobby, self.client.player, self.client.sight))
         self._ask()
 
     @hear.register
@@ -149,6 +149,10 @@ class RemoteGame(LineGame):
         if before.match != lobby.match:
             self.start_story()
         self.console.say(*changes(before, lobby, self.client.player))
+        if before.newcomers and self.client.me is not None and self.client.newcomer is None:
+            self.start_story()  # the names at the table are others now
+        if lobby.quick and lobby.starts and not before.starts:
+            self.put(t("quick-starts", count=max(1, round(self.client.seconds_to(lobby.starts)))))
         if lobby.standing == "over" and before.standing != "over":
             self.put(t("plain-after-a-match"))
 

@@ -21,6 +21,7 @@ from lastcard.text import table_lines
 from lastcard.text.errors import in_words
 from lastcard.text.language import format_list, t
 from lastcard.text.names import find_level
+from lastcard.text.translator import LANGUAGES
 from lastcard.text.vocabulary import typed_word
 
 
@@ -55,6 +56,7 @@ def of_a_table(*, calls: bool = True) -> list[helping.HelpLine]:
         *([helping.several("arm", "disarm")] if calls else []),
         helping.entry("name", "name"),
         helping.entry("face", "species"),
+        helping.entry("ready"),
         helping.entry("verify"),
         helping.several("pause", "resume"),
         (typed_word("quit"), t("plain-help-hang-up")),
@@ -82,6 +84,8 @@ def of_the_host() -> list[helping.HelpLine]:
         helping.entry("race", "number", off),
         helping.entry("open", more=switch),
         helping.entry("spectators", more=switch),
+        helping.entry("newcomers", more=switch),
+        helping.entry("language", more=f" {', '.join(LANGUAGES)}{off}"),
         helping.entry("aloud", more=switch),
         helping.entry("hints", more=switch),
     ]
@@ -89,7 +93,9 @@ def of_the_host() -> list[helping.HelpLine]:
 
 def _who(game: _GameWithClient, rest: str) -> None:
     link = t("plain-setting", label=t("lobby-link"), value=game.client.link)
-    game.console.say(*lobby_lines(game.client.lobby, game.client.player), *table_lines.wrap_words(link.split(" ")))
+    game.console.say(
+        *lobby_lines(game.client.lobby, game.client.player, game.client.sight), *table_lines.wrap_words(link.split(" "))
+    )
 
 
 def _rules(game: _GameWithClient, rest: str) -> None:
@@ -128,6 +134,8 @@ _SETTINGS: Final = {
     "race": "number",
     "aloud": "switch",
     "hints": "switch",
+    "newcomers": "switch",
+    "language": "name",
 }
 COMMANDS: Final[dict[str, TypedCommand]] = {
     **LOOKS,
@@ -141,6 +149,7 @@ COMMANDS: Final[dict[str, TypedCommand]] = {
     "disarm": TypedCommand(lambda game, rest: game.client.arm(False)),
     "name": TypedCommand(lambda game, rest: game.client.rename(rest), wants="name"),
     "face": TypedCommand(lambda game, rest: choose_face(game.client, rest)),
+    "ready": TypedCommand(lambda game, rest: game.client.ready(not (game.client.me and game.client.me.ready))),
     "start": TypedCommand(lambda game, rest: game.client.start()),
     "stop": TypedCommand(lambda game, rest: game.client.stop()),
     "pause": TypedCommand(lambda game, rest: game.client.pause()),

@@ -130,6 +130,12 @@ class GiveShare(_Command, frozen=True, tag="share"):
     share: Share
 
 
+class Ready(_Command, frozen=True):
+    """Say that you are ready for the next match, or take that back, between matches."""
+
+    ready: bool = True
+
+
 class Start(_Command, frozen=True):
     """Start a match or a rematch (host only). If shares are committed, they are revealed before the deal."""
 
@@ -156,6 +162,6 @@ class Chat(_Command, frozen=True):
 
 Command = (
     Act | Arm | Hint | Change | Agree | Withdraw | AddBot | Remove | Unban | Handover | Mute | Rename | ChooseFace
-    | CommitShare | RevealShare | GiveShare | Start | Stop | Pause | Resume | Leave | Chat
+    | CommitShare | RevealShare | GiveShare | Ready | Start | Stop | Pause | Resume | Leave | Chat
 )  # fmt: skip
 Frame = Hello | Pong | Command

@@ -36,3 +36,6 @@ Token = Annotated[str, Meta(min_length=22, max_length=64, pattern=r"^[A-Za-z0-9_
 MOST_EARLIER_TOKENS: Final = 8
 EarlierTokens = Annotated[tuple[Token, ...], Meta(max_length=MOST_EARLIER_TOKENS)]
 """The tokens that a device has of earlier seats at a table."""
+TableId = Annotated[str, Meta(max_length=TABLE_ID_LENGTH, pattern=r"^[a-z0-9]+" + END)]
+MOST_AVOIDED: Final = 16
+"""Tables that a quick match may be told to avoid."""

@@ -37,6 +37,7 @@ BOT_PACES: dict[BotPace, dict[str, bool]] = {
 }
 """The settings for each pace of the bots."""
 VetoCause = Literal["talk", "any"]
+Language = Literal["en", "es", "fr"]
 
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
@@ -72,6 +73,15 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     `any`: for all people, because they talk aloud."""
     hints: bool | UnsetType = UNSET
     """Whether a person who is alone with bots may ask for hints. Sent only where it was chosen."""
+    newcomers: bool | UnsetType = UNSET
+    """Whether people who come during a match may take bots' seats at the next deal. Sent only where it was chosen:
+    otherwise they may at a public table."""
+    language: Language | UnsetType | None = UNSET
+    """The language of a public table; null or left out: any."""
+
+    @property
+    def takes_newcomers(self) -> bool:
+        return self.open if self.newcomers is UNSET else self.newcomers
 
     @property
     def bot_pace(self) -> BotPace:
@@ -97,6 +107,8 @@ class Changes(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tru
     slow_bots: bool | UnsetType = UNSET
     veto: VetoCause | UnsetType = UNSET
     hints: bool | UnsetType = UNSET
+    newcomers: bool | UnsetType = UNSET
+    language: Language | UnsetType | None = UNSET
 
     def named(self) -> dict[str, object]:
         return {name: value for name in self.__struct_fields__ if (value := getattr(self, name)) is not UNSET}

@@ -7,6 +7,7 @@ from typing import Literal, Self
 import msgspec
 from msgspec import UNSET, Struct, UnsetType, structs
 
+from lastcard.core.defaults import Level
 from lastcard.fairness import seed_of
 from lastcard.protocol.commands import Command
 from lastcard.protocol.settings import Changes, Settings
@@ -22,6 +23,8 @@ class TableOpened(_LogEntry, frozen=True, tag="opened"):
     table: str
     settings: Settings
     secret: str
+    quick: bool = False
+    """Whether quick match opened it: it has no host, and starts by itself."""
 
 
 class PlayerSeated(_LogEntry, frozen=True, tag="sat"):
@@ -30,6 +33,34 @@ class PlayerSeated(_LogEntry, frozen=True, tag="sat"):
     player: str
     name: str
     token: str
+
+
+class NewcomerQueued(_LogEntry, frozen=True, tag="queued"):
+    """A person came during a match, and waits for a bot's seat."""
+
+    player: str
+    name: str
+    token: str
+
+
+class SeatTaken(_LogEntry, frozen=True, tag="tookseat"):
+    """The next round is about to be dealt: a newcomer plays this seat from now on, in place of a bot."""
+
+    player: str
+    name: str
+    seat: int
+
+
+class AbsentDropped(_LogEntry, frozen=True, tag="dropped"):
+    """A newcomer, or a player at a table without a host, was away for too long before they played."""
+
+    player: str
+
+
+class BotSeated(_LogEntry, frozen=True, tag="botsat"):
+    """A table without a host seats a bot, because it is about to start."""
+
+    level: Level
 
 
 class CommandAccepted(_LogEntry, frozen=True, tag="commanded"):
@@ -162,6 +193,10 @@ class DowntimeCredited(_LogEntry, frozen=True, tag="slept"):
 LogEntry = (
     TableOpened
     | PlayerSeated
+    | NewcomerQueued
+    | SeatTaken
+    | AbsentDropped
+    | BotSeated
     | CommandAccepted
     | SettingsChanged
     | SetupFixed

@@ -73,6 +73,16 @@ def check_free(name: str, members: Iterable[Member]) -> None:
         raise TableRefused(Reason.NAME_TAKEN, "error-name-taken", name=name)
 
 
+def free_name(name: str, members: Iterable[Member]) -> str:
+    """Return the name, with a number if somebody has it already."""
+    taken = {comparison_key(member.name) for member in members}
+    number, free = 1, name
+    while comparison_key(free) in taken:
+        number += 1
+        free = f"{name[: LONGEST_NAME - 1 - len(str(number))].rstrip()} {number}"
+    return free
+
+
 def name_for_bot(members: Iterable[Member]) -> str:
     taken = {comparison_key(member.name) for member in members}
     return next(name for name in (*NAMES, *(f"{name} II" for name in NAMES)) if comparison_key(name) not in taken)

@@ -92,6 +92,9 @@ class _StoredTable(Struct):
     bans: list[tuple[str, str, bytes]] = []
     digests: dict[str, str] = {}
     fixed: tuple[str, str, str, int] | None = None
+    newcomers: list[_StoredMember] = []
+    quick: bool = False
+    starts: int | None = None
 
 
 _encode = msgspec.msgpack.Encoder().encode
@@ -106,13 +109,7 @@ def write(table: TableState) -> bytes:
             id=table.id,
             settings=table.settings,
             secret=table.secret,
-            members=[
-                _StoredMember(
-                    member.id, member.name, member.level, member.token, member.stand_in, member.gone, member.muted,
-                    member.applied.by_session(), member.has_talked, member.face,
-                )
-                for member in table.members
-            ],
+            members=list(map(_stored_member, table.members)),
             host=table.host,
             joined=table.joined,
             revision=table.revision,
@@ -149,7 +146,24 @@ def write(table: TableState) -> bytes:
             bans=list(table.bans),
             digests=table.digests,
             fixed=table.fixed,
+            newcomers=list(map(_stored_member, table.newcomers)),
+            quick=table.quick,
+            starts=table.starts,
         )
+    )  # fmt: skip
+
+
+def _stored_member(member: Member) -> _StoredMember:
+    return _StoredMember(
+        member.id, member.name, member.level, member.token, member.stand_in, member.gone, member.muted,
+        member.applied.by_session(), member.has_talked, member.face,
+    )  # fmt: skip
+
+
+def _read_member(stored: _StoredMember) -> Member:
+    return Member(
+        stored.id, stored.name, stored.level, stored.token, stored.stand_in, stored.gone, stored.muted,
+        stored.has_talked, stored.face, AppliedCommands(stored.applied),
     )  # fmt: skip
 
 
@@ -170,13 +184,10 @@ def read(data: bytes) -> TableState:
     table = TableState(stored.id, stored.settings, stored.secret)
     for name in ("host", "joined", "revision", "shares", "standing", "match", "dealt_from", "match_players", "turn",
                  "digests", "timeouts", "deadline", "time_left", "moment", "next_round", "seq", "entries",
-                 "at"):  # fmt: skip
+                 "at", "quick", "starts"):  # fmt: skip
         setattr(table, name, getattr(stored, name))
-    table.members = [
-        Member(member.id, member.name, member.level, member.token, member.stand_in, member.gone, member.muted,
-              member.has_talked, member.face, AppliedCommands(member.applied))
-        for member in stored.members
-    ]  # fmt: skip
+    table.members = list(map(_read_member, stored.members))
+    table.newcomers = list(map(_read_member, stored.newcomers))
     table.agreed = set(stored.agreed)
     table.armed = frozenset(stored.armed)
     table.ready = frozenset(stored.ready)

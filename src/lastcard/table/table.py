@@ -17,11 +17,11 @@ from lastcard.protocol.refusal_reasons import Reason
 from lastcard.protocol.settings import Changes, Settings
 from lastcard.table import log_entries, snapshots
 from lastcard.table.bot_pacing import HUMAN_PACE, BotPacing, TablePace
-from lastcard.table.decisions import check_free_seat, decide
+from lastcard.table.decisions import check_free_seat, check_late_seat, decide
 from lastcard.table.event_log import EventLog
 from lastcard.table.game_actions import GameActions
 from lastcard.table.hints import HintAnswer, Hints
-from lastcard.table.members import Member, check_free, cleaned
+from lastcard.table.members import Member, check_free, cleaned, free_name
 from lastcard.table.outcome import Entry, Outcome, Removal, Snapshot, TableRefused
 from lastcard.table.presence import Attendance
 from lastcard.table.reducer import apply_entry, opened_table
@@ -64,6 +64,15 @@ class Table:
         return table, out
 
     @classmethod
+    def open_quick(
+        cls, table_id: str, changes: Changes, now: int, secrets: Callable[[], bytes] = new_secret
+    ) -> tuple[Table, Outcome]:
+        """Open a table that nobody sits at so far. It has no host, and starts by itself."""
+        entry = log_entries.TableOpened(table_id, with_changes(Settings(), changes), secrets().hex(), quick=True)
+        out = Outcome(entries=[Entry(1, now, log_entries.encode(entry))])
+        return cls(opened_table(entry, now), now, secrets), out
+
+    @classmethod
     def load(
         cls, snapshot: Snapshot | None, entries: Iterable[Entry], now: int, alive_at: int | None = None,
         secrets: Callable[[], bytes] = new_secret,
@@ -104,25 +113,40 @@ class Table:
         return not self._state.match
 
     @property
+    def is_quick(self) -> bool:
+        """Whether quick match opened it."""
+        return self._state.quick
+
+    @property
     def is_slow_game(self) -> bool:
         """Whether players needn't be connected, and turns may take days."""
         return self._state.settings.pace == "correspondence"
 
-    def sit(self, name: str, token_hash: bytes, now: int) -> Outcome:
-        """Give a player a seat; raise `TableRefused` if that is impossible."""
+    def sit(self, name: str, token_hash: bytes, now: int, *, late: bool = False, adapt_name: bool = False) -> Outcome:
+        """Give a player a seat; raise `TableRefused` if that is impossible.
+
+        `late`: they also take a bot's seat, from the next deal on. `adapt_name`: a taken name gets a number.
+        """
         table, out = self._state, Outcome()
-        check_free_seat(table)
+        is_free = not table.has_fixed_seats and len(table.members) < table.settings.seats
+        if late and not is_free:
+            check_late_seat(table)
+        else:
+            check_free_seat(table)
         name = cleaned(name)
-        check_free(name, table.members)
+        if adapt_name:
+            name = free_name(name, table.everybody)
+        check_free(name, table.everybody)
         out.player = f"p{table.joined + 1}"
-        self._log.append(out, log_entries.PlayerSeated(out.player, name, token_hash.hex()), now)
+        kind = log_entries.NewcomerQueued if table.has_fixed_seats else log_entries.PlayerSeated
         self._attendance.sit_down(out.player, now)
+        self._log.append(out, kind(out.player, name, token_hash.hex()), now)
         return self._finished(out, now)
 
     def command(self, player: str, command: Command, now: int) -> Outcome:
         """Carry out a player's command. One that was applied already isn't applied again."""
         out = Outcome()
-        member = self._state.member(player)
+        member = self._state.person(player)
         if member is None:
             out.replies.append((player, _refused(command, TableRefused(Reason.NOT_SEATED, "error-not-seated"))))
         elif self.has_applied(player, command.id):
@@ -131,6 +155,8 @@ class Table:
             self._actions.reply_held(out, waiting)
         elif self._state.fixed is not None and (player, command.id) == self._state.fixed[:2]:
             pass  # the deal answers it
+        elif member in self._state.newcomers and not isinstance(command, commands.Leave):
+            out.replies.append((player, _refused(command, TableRefused(Reason.NOT_SEATED, "error-no-seat-yet"))))
         elif member.gone:
             out.replies.append((player, _refused(command, TableRefused(Reason.GONE, "error-left-match"))))
         else:
@@ -140,11 +166,12 @@ class Table:
                 out.replies.append((player, _refused(command, refused)))
             self._scheduler.deal_match(out, now)
             self._scheduler.deal_next_round(out, now)  # if it waited only for somebody who has left now
+            self._scheduler.start_by_itself(out, now)
         return self._finished(out, now)
 
     def has_applied(self, player: str, command: str) -> bool:
         """Whether the command of that id has been applied."""
-        member = self._state.member(player)
+        member = self._state.person(player)
         return member is not None and member.applied.has(command)
 
     def _carry_out(self, out: Outcome, member: Member, command: Command, now: int) -> None:
@@ -158,14 +185,17 @@ class Table:
         if isinstance(command, commands.Hint):
             self._hints.ask(out, member, command)
             return
+        waiting = [newcomer.id for newcomer in self._state.newcomers]
         self._log.append(out, self._decide(member, command), now)
         match command:
             case commands.Remove():
                 out.removed.append(Removal(command.who, banned=True))
             case commands.Leave():
                 out.removed.append(Removal(member.id))
-            case commands.Change() if not self.may_watch():
-                out.removed.append(Removal(None))
+            case commands.Change():
+                if not self.may_watch():
+                    out.removed.append(Removal(None))
+                out.removed += [Removal(one) for one in waiting if self._state.person(one) is None]
         if isinstance(command, commands.Start | commands.Pause | commands.Stop):
             self._bots.forget()
 
@@ -206,6 +236,7 @@ class Table:
         member = None if player is None else self._state.member(player)
         if member is not None and member.stand_in:
             self._come_back(out, member, now)
+        self._scheduler.start_by_itself(out, now)
         return self._finished(out, now)
 
     def _come_back(self, out: Outcome, member: Member, now: int) -> None:
@@ -219,6 +250,7 @@ class Table:
         if player is not None:
             self._actions.forget_round_trip(player)
         self._scheduler.deal_next_round(out, now)
+        self._scheduler.start_by_itself(out, now)
         return self._finished(out, now)
 
     def set_round_trip(self, player: str, round_trip: int) -> None:
@@ -227,7 +259,7 @@ class Table:
 
     def player_with(self, token_hash: bytes) -> str | None:
         """Return the player with that token."""
-        return next((member.id for member in self._state.members if member.token == token_hash and token_hash), None)
+        return next((member.id for member in self._state.everybody if member.token == token_hash and token_hash), None)
 
     def is_banned(self, token_hash: bytes) -> bool:
         """Whether the host removed the player with that token."""

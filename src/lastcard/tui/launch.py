@@ -12,7 +12,7 @@ from textual.app import App
 
 from lastcard.bots.worker import LevelUnavailable
 from lastcard.client import Client
-from lastcard.client.joining import join_table, open_table, return_hint
+from lastcard.client.joining import find_table, join_table, open_table, return_hint
 from lastcard.effects import write_rule
 from lastcard.ending_signals import ending_signals
 from lastcard.local import LocalTable
@@ -47,6 +47,10 @@ def join(args: Namespace) -> int:
     return asyncio.run(_play_on_server(args, host=False))
 
 
+def quick(args: Namespace) -> int:
+    return asyncio.run(_quick_match(args))
+
+
 def start(parse: Callable[[list[str]], Namespace]) -> int:
     """Begin with the start screen. `parse` reads the words of a command, as it would be typed."""
     return asyncio.run(_start(parse))
@@ -63,6 +67,8 @@ async def _start(parse: Callable[[list[str]], Namespace]) -> int:
         args = parse(words)
         if words[0] == "join":
             return _ServerGame(await join_table(args))
+        if words[0] == "quick":
+            return _ServerGame(await find_table(args))
         notices = _BotNotices()
         notices.app = app
         return await _LocalGame.open(args, notices, deal=deal)
@@ -75,7 +81,15 @@ async def _start(parse: Callable[[list[str]], Namespace]) -> int:
 
 
 async def _play_on_server(args: Namespace, *, host: bool) -> int:
-    async with await (open_table(args) if host else join_table(args)) as client:
+    return await _play_as(await (open_table(args) if host else join_table(args)), args)
+
+
+async def _quick_match(args: Namespace) -> int:
+    return await _play_as(await find_table(args), args)
+
+
+async def _play_as(client: Client, args: Namespace) -> int:
+    async with client:
         try:
             return await _run_app(LastcardApp([client], motion=not args.no_motion))
         finally:

@@ -19,6 +19,7 @@ EXAMPLES = 25
 OPERATIONS = (
     ("/api/tables", "GET"),
     ("/api/tables", "POST"),
+    ("/api/quick-match", "POST"),
     ("/api/tables/{table}", "GET"),
     ("/api/tables/{table}/seats", "POST"),
     ("/api/tables/{table}/matches/{match}/record", "GET"),
@@ -30,7 +31,7 @@ OPERATIONS = (
     ("/health/ready", "GET"),
     ("/metrics", "GET"),
 )
-WITH_INVALID_INPUT = (OPERATIONS[1], OPERATIONS[3], OPERATIONS[4], OPERATIONS[5], OPERATIONS[6])
+WITH_INVALID_INPUT = OPERATIONS[1:3] + OPERATIONS[4:8]
 """Operations that can get invalid input; any text may be the id of a table."""
 
 

@@ -3,6 +3,7 @@ import type {
   EditionEntry,
   Lobby,
   Message,
+  Newcomer,
   Player,
   Presence,
   Resumed,
@@ -79,6 +80,11 @@ export class TableModel {
 
   get me(): Player | null {
     return this.lobby?.players.find((player) => player.id === this.player) ?? null;
+  }
+
+  /** Your place among those who wait for a seat. */
+  get newcomer(): Newcomer | null {
+    return this.lobby?.newcomers?.find(({ id }) => id === this.player) ?? null;
   }
 
   /** The players of the cards on the table, by seat. After a match people come and go, but its seats stay. */

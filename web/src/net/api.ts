@@ -4,6 +4,8 @@ import type {
   NewSeat,
   NewTable,
   Problem,
+  QuickMatch,
+  QuickTable,
   Replay,
   ReviewDocument,
   ReviewPending,
@@ -16,8 +18,11 @@ import { RefusedError } from './errors';
 export const openTable = (name: string, settings: Changes = {}): Promise<Seated> =>
   ask<Seated>('/api/tables', { body: { name, settings } satisfies NewTable });
 
-export const takeSeat = (table: string, name: string): Promise<Seated> =>
-  ask<Seated>(`${at(table)}/seats`, { body: { name } satisfies NewSeat });
+export const takeSeat = (table: string, name: string, how: Omit<NewSeat, 'name'> = {}): Promise<Seated> =>
+  ask<Seated>(`${at(table)}/seats`, { body: { name, ...how } satisfies NewSeat });
+
+/** A public table with a place for somebody who wants to play with others. */
+export const findTable = (body: QuickMatch): Promise<QuickTable> => ask<QuickTable>('/api/quick-match', { body });
 
 export const fetchTable = (table: string): Promise<TableSummary> => ask<TableSummary>(at(table));
 

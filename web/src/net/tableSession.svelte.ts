@@ -64,6 +64,11 @@ export class TableSession {
     return this.#current.me;
   }
 
+  /** Your place among those who wait for a seat. */
+  get newcomer() {
+    return this.#current.newcomer;
+  }
+
   get lobby() {
     return this.#current.lobby;
   }

@@ -6,6 +6,7 @@ export const LONGEST_CHAT = 300;
 export const LONGEST_RULE = 1500;
 export const MOST_SEATS = 10;
 export const MOST_WRITTEN = 4;
+export const MOST_AVOIDED = 16;
 export const TABLE_ID_LENGTH = 14;
 export const FEWEST_SEATS = 2;
 export const DEFAULT_PLAYERS = 4;
@@ -197,6 +198,8 @@ export interface Changes {
   slow_bots?: boolean;
   veto?: 'any' | 'talk';
   hints?: boolean;
+  newcomers?: boolean;
+  language?: 'en' | 'es' | 'fr' | null;
 }
 
 /** Change the settings before a match. The host may change all of them, any player the written rules. */
@@ -288,6 +291,13 @@ export interface GiveShare {
   do: 'share';
   id: string;
   share: string;
+}
+
+/** Say that you are ready for the next match, or take that back, between matches. */
+export interface Ready {
+  do: 'ready';
+  id: string;
+  ready?: boolean;
 }
 
 /** Start a match or a rematch (host only). If shares are committed, they are revealed before the deal. */
@@ -621,6 +631,8 @@ export interface Settings {
   slow_bots?: boolean;
   veto?: 'any' | 'talk';
   hints?: boolean;
+  newcomers?: boolean;
+  language?: 'en' | 'es' | 'fr' | null;
 }
 
 export interface Player {
@@ -687,6 +699,13 @@ export interface Banned {
   name: string;
 }
 
+/** A person who waits for a seat, which they take at the next deal. */
+export interface Newcomer {
+  id: string;
+  name: string;
+  seat?: number;
+}
+
 export interface Lobby {
   id: string;
   standing: Standing;
@@ -701,6 +720,10 @@ export interface Lobby {
   commits?: boolean;
   faces?: boolean;
   setup?: string;
+  newcomers?: readonly Newcomer[];
+  late_seats?: readonly number[];
+  quick?: boolean;
+  starts?: number;
 }
 
 /** A line of chat. */
@@ -896,6 +919,15 @@ export interface NewSeat {
   name: string;
   token?: string;
   earlier?: readonly string[];
+  late?: boolean;
+  adapt_name?: boolean;
+}
+
+/** Find a public table to play at with other people. Take a seat there with `late` and `adapt_name`. If that is refused, because others were faster, ask again and name the table among those to avoid. */
+export interface QuickMatch {
+  edition?: string;
+  language?: 'en' | 'es' | 'fr';
+  avoid?: readonly string[];
 }
 
 /** Your seat. Keep the token secret: anyone who has it can play your cards. */
@@ -905,6 +937,12 @@ export interface Seated {
   token: string;
   link: string;
   socket: string;
+}
+
+/** A table with a place for you, which is held for a few seconds. */
+export interface QuickTable {
+  table: string;
+  link: string;
 }
 
 /** A public table. */
@@ -918,6 +956,10 @@ export interface Listed {
   options: number;
   written: number;
   link: string;
+  people: number;
+  late_seats: number;
+  language: 'en' | 'es' | 'fr' | null;
+  quick: boolean;
 }
 
 export interface Tables {
@@ -939,6 +981,10 @@ export interface TableSummary {
   commits?: boolean;
   faces?: boolean;
   setup?: string;
+  newcomers?: readonly Newcomer[];
+  late_seats?: readonly number[];
+  quick?: boolean;
+  starts?: number;
   at: number;
   round: number;
   scores: readonly number[];
@@ -1094,6 +1140,7 @@ export type Command =
   | CommitShare
   | RevealShare
   | GiveShare
+  | Ready
   | Start
   | Stop
   | Pause
@@ -1120,6 +1167,7 @@ export type Frame =
   | CommitShare
   | RevealShare
   | GiveShare
+  | Ready
   | Start
   | Stop
   | Pause

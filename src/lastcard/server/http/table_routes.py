@@ -11,12 +11,13 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Body, Parameter
 from servestatic.utils import parse_accept_encoding
 
-from lastcard.protocol.http_bodies import Listed, NewSeat, NewTable, Replay, Seated, Tables
+from lastcard.protocol.http_bodies import Listed, NewSeat, NewTable, QuickMatch, QuickTable, Replay, Seated, Tables
 from lastcard.protocol.lobby import Lobby, TableSummary
 from lastcard.protocol.review import ReviewDocument, ReviewPending
 from lastcard.server.http.problem_details import documented
 from lastcard.server.http.public_address import Origin, PublicAddress, header
 from lastcard.server.hub import Hub
+from lastcard.server.hub.quick_match import people_at
 
 _TableId = Annotated[str, Parameter(description="What a table's link ends with")]
 _MatchNumber = Annotated[int, Parameter(ge=1, le=10**6)]
@@ -114,6 +115,22 @@ class TableController(Controller):
         return _document(found, packed=packed)
 
 
+class QuickMatchController(Controller):
+    path = "/api/quick-match"
+
+    @post(
+        responses=documented(400, 403, 409, 413, 415, 429, 500, 503),
+        status_code=200,
+        summary="Find a table to play at",
+    )
+    async def quick_match(
+        self, data: Annotated[QuickMatch, Body()], hub: Hub, address: PublicAddress, request: _Asked
+    ) -> QuickTable:
+        """Find a public table with a place for you, or open one. It starts by itself; bots take the free seats."""
+        table = await hub.quick_match(data, address_of(request))
+        return QuickTable(table, _link(address.of(request.scope), table))
+
+
 def address_of(request: _Asked) -> str:
     return request.client.host if request.client else ""
 
@@ -147,4 +164,8 @@ def _listed(origin: Origin, lobby: Lobby) -> Listed:
         options=len(settings.options),
         written=len(settings.written),
         link=_link(origin, lobby.id),
+        people=people_at(lobby.players),
+        late_seats=len(lobby.late_seats or ()),
+        language=settings.language or None,
+        quick=lobby.quick is True,
     )

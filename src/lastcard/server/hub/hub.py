@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 from lastcard.protocol.commands import Hello
 from lastcard.protocol.connection import CloseCode
-from lastcard.protocol.http_bodies import NewSeat, NewTable, Readiness
+from lastcard.protocol.http_bodies import NewSeat, NewTable, QuickMatch, Readiness
 from lastcard.protocol.limits import TABLE_ID_LENGTH
 from lastcard.protocol.lobby import Lobby, TableSummary
 from lastcard.protocol.refusal_reasons import Reason
@@ -33,6 +33,7 @@ from lastcard.server.hub.match_archive import FinishedMatch, MatchArchive, unpac
 from lastcard.server.hub.match_reviews import MatchReviews
 from lastcard.server.hub.metrics import Metrics
 from lastcard.server.hub.public_listing import PublicListing
+from lastcard.server.hub.quick_match import QuickMatcher, settings_for
 from lastcard.server.hub.room import Room, hash_of
 from lastcard.server.hub.room_registry import RoomRegistry
 from lastcard.server.hub.session import Session
@@ -93,6 +94,7 @@ class Hub:
         self._closed = ClosedTables(self._context)
         self.directory = TableDirectory(self._context, self._rooms)
         self._listing = PublicListing(self._context, self._rooms)
+        self._quick = QuickMatcher(self._context, self._listing)
         self._usage = SharedUsage(self._context.addresses)
         self._node = node
         if node:
@@ -253,7 +255,7 @@ class Hub:
         context.addresses.may_open(address)
         if not self._rooms.make_room():
             raise TooMany("error-server-tables-full")
-        table_id = "".join(choice(LETTERS) for _ in range(TABLE_ID_LENGTH))
+        table_id = _new_id()
         token, token_hash = _token(None)
         table, outcome = Table.open(table_id, request.name, token_hash, request.settings, context.now())
         context.addresses.opened(address)
@@ -261,6 +263,28 @@ class Hub:
         context.metrics.opened += 1
         _log.info("table %s: opened", short(table_id))
         return table_id, outcome.player, token
+
+    async def quick_match(self, request: QuickMatch, address: str) -> str:
+        """Return a public table with a place for somebody who wants to play with others; open one if there is none."""
+        self._check_open()
+        context = self._context
+        context.addresses.sit(address)
+        await self._quick.refresh()
+        table_id = self._quick.choose(request)  # from here on nobody else gets the place
+        if table_id is not None:
+            if room := self._rooms.loaded_room(table_id):
+                await room.stored()
+            return table_id
+        context.addresses.may_open(address)
+        if not self._rooms.make_room():
+            raise TooMany("error-server-tables-full")
+        table, outcome = Table.open_quick(_new_id(), settings_for(request), context.now())
+        context.addresses.opened(address)
+        self._quick.hold(table.lobby())
+        await self._rooms.open(table, outcome)
+        context.metrics.opened += 1
+        _log.info("table %s: opened for quick match", short(table.id))
+        return table.id
 
     async def sit(self, table: str, request: NewSeat, address: str) -> tuple[str, str]:
         """Seat a player; return their id and token."""
@@ -272,10 +296,12 @@ class Hub:
         player = room.table.player_with(token_hash)
         if player is None:
             self._context.addresses.sit(address)
-            outcome = room.do(room.table.sit, request.name, token_hash)
+            sit = partial(room.table.sit, late=request.late, adapt_name=request.adapt_name)
+            outcome = room.do(sit, request.name, token_hash)
             if outcome is None:
                 raise Unavailable
             player = outcome.player
+            self._quick.seated(table)
         await room.stored()
         return player, token
 
@@ -405,6 +431,10 @@ class Hub:
     def _check_works(self) -> None:
         if self._context.monitor.is_stalled or not self._context.ownership.is_held:
             raise Unavailable
+
+
+def _new_id() -> str:
+    return "".join(choice(LETTERS) for _ in range(TABLE_ID_LENGTH))
 
 
 def _token(given: str | None) -> tuple[str, bytes]:

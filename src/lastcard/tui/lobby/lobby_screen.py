@@ -19,7 +19,14 @@ from lastcard.preferences import load_preferences
 from lastcard.protocol.lobby import Player
 from lastcard.text.language import t
 from lastcard.tui.drawing.rich_text import chat_line
-from lastcard.tui.lobby.agreement import AgreementSheet, can_deal, host_name, needs_agreement, start_status
+from lastcard.tui.lobby.agreement import (
+    AgreementSheet,
+    can_deal,
+    can_get_ready,
+    host_name,
+    needs_agreement,
+    start_status,
+)
 from lastcard.tui.lobby.face_choices import face_choices
 from lastcard.tui.lobby.host_actions import HostActions
 from lastcard.tui.lobby.seat_list import FREE_ROW, SeatList, act_on_player, free_seats, name_error, player_choices
@@ -38,6 +45,7 @@ class LobbyScreen(HostActions, PageKeys):
     AUTO_FOCUS = "#go"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("d", "deal", "lobby-start"),
+        Binding("e", "ready", "ready-button", show=False),
         Binding("a", "agree", "pages-key-agree"),
         Binding("b", "bot", "pages-key-bot"),
         Binding("w", "write", "pages-key-write"),
@@ -120,8 +128,11 @@ class LobbyScreen(HostActions, PageKeys):
         button = self.query_one("#go", Button)
         lacks = needs_agreement(self.clients)
         again = "lobby-start-rematch" if self.client.lobby.standing == "over" else "lobby-start"
+        gets_ready, me = can_get_ready(self.client), self.client.me
+        if gets_ready:
+            again = "ready-undo" if me and me.ready else "ready-button"
         button.label = t("lobby-agree" if lacks else again)
-        button.display = lacks or can_deal(self.client)
+        button.display = lacks or gets_ready or can_deal(self.client)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Hide keys that would do nothing."""
@@ -129,6 +140,7 @@ class LobbyScreen(HostActions, PageKeys):
         hosts = me is not None and me.host
         may = {
             "deal": hosts,
+            "ready": can_get_ready(self.client),
             "bot": hosts and free_seats(self.client) > 0,
             "agree": me is not None and bool(lobby.settings.written),
             "write": me is not None and len(lobby.settings.written) < edition(lobby.settings.edition).max_custom,
@@ -144,8 +156,15 @@ class LobbyScreen(HostActions, PageKeys):
     def _go(self) -> None:
         if needs_agreement(self.clients):
             self.action_agree()
+        elif can_get_ready(self.client):
+            self.action_ready()
         else:
             self.action_deal()
+
+    def action_ready(self) -> None:
+        """Say that you are ready for the match, or take it back."""
+        me = self.client.me
+        self.perform(self.client.ready(not (me and me.ready)))
 
     def action_deal(self) -> None:
         self.perform(self.client.start())
@@ -204,6 +223,8 @@ class LobbyScreen(HostActions, PageKeys):
 def _title(client: Seat) -> Text:
     hosts = client.me is not None and client.me.host
     title = t("lobby-title") if hosts else t("lobby-title-of", name=host_name(client.lobby))
+    if client.lobby.quick:
+        title = t("quick-title")
     watching = f" · {t('watch-count', count=client.spectators)}" if client.spectators else ""
     return Text.assemble((title, "bold"), watching)
 

@@ -44,6 +44,7 @@ def player_marks(client: Seat, player: Player) -> list[str]:
         (teams, t("mark-team", number=seat % 2 + 1)),
         (player.id in client.away, t("mark-away")),
         (player.muted, t("mark-muted")),
+        (player.ready, t("ready-mark")),
         (written and not player.level and player.agreed, t("mark-agreed")),
     )
     return [words for applies, words in remarks if applies]

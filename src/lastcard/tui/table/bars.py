@@ -46,7 +46,7 @@ def _goal(board: Board) -> str:
 
 def _own(board: Board) -> str:
     if board.seat is None:
-        return t("watch-title")
+        return t("late-title") if board.client.newcomer else t("watch-title")
     return t("seat-score", score=board.view.scores[board.seat])
 
 

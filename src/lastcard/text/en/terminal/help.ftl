@@ -49,6 +49,7 @@ command-lastcard = The card game of shedding your hand and calling your last car
 command-play = play against bots, alone or with others at the same screen
 command-host = open a table on a server and play there
 command-join = join a table on a server by its link, or watch it
+command-quick = play with other people at a public table, or list the open tables
 command-replay = show a record move by move
 command-serve = run a server
 command-doctor = check what this terminal can do and whether a server can run here
@@ -116,6 +117,9 @@ help-host-aloud = you talk aloud: the VETO may be slapped on any person, not onl
 help-join-link = the link that the host sent you
 help-join-token = return to your seat with its token
 help-join-watch = watch instead of playing
+help-quick-server = address of the server; without it, this machine
+help-quick-any-language = don’t look at the language of the table
+help-quick-list = only list the open tables
 
 ## replay, record, verify, conformance
 

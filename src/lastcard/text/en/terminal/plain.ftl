@@ -178,6 +178,7 @@ plain-help-name = change your name, between matches
 plain-help-face = choose another face, between matches; without an animal, by chance
 plain-new-face = Your face is { $sign }, { $species }.
 plain-help-verify = check that the last match was dealt fairly
+plain-help-ready = say that you are ready for the next match, or take it back
 plain-help-pause = pause the game; resume it
 plain-help-leave = leave the table for good
 plain-help-start = deal a match; end it without a winner
@@ -197,6 +198,8 @@ plain-help-open = list the table for everybody
 plain-help-spectators = let other people watch
 plain-help-aloud = you talk aloud: the { -veto } may be slapped on any person, not only on those who chat
 plain-help-hints = let a player who is alone with bots ask for hints
+plain-help-newcomers = let people who come during a match take bots’ seats
+plain-help-language = say in which language people play here
 
 ## Replays
 

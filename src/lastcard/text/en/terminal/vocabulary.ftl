@@ -50,6 +50,7 @@ typed-disarm = disarm
 typed-name = name
 typed-face = face
 typed-verify = verify
+typed-ready = ready
 typed-pause = pause
 typed-resume = resume
 typed-leave = leave
@@ -76,6 +77,8 @@ typed-spectators = spectators
 typed-race = race
 typed-aloud = aloud
 typed-hints = hints
+typed-newcomers = newcomers
+typed-language = language
 
 ## Values
 

@@ -47,6 +47,7 @@ command-lastcard = El juego de cartas en el que te deshaces de tu mano y cantas 
 command-play = juega contra bots, o con otras personas en la misma pantalla
 command-host = abre una mesa en un servidor y juega en ella
 command-join = siéntate a una mesa de un servidor con su enlace, o mira
+command-quick = juega con otras personas en una mesa pública, o muestra las mesas abiertas
 command-replay = recorre un registro jugada por jugada
 command-serve = pon en marcha un servidor para jugar
 command-doctor = revisa este equipo: qué puede hacer la terminal y si aquí puede funcionar un servidor
@@ -114,6 +115,9 @@ help-host-aloud = hablan en voz alta: el VETO se le puede poner a cualquier pers
 help-join-link = el enlace que te envió el anfitrión
 help-join-token = vuelve al asiento para el que te dieron esta clave
 help-join-watch = mira en vez de jugar
+help-quick-server = dirección del servidor; si falta, este equipo
+help-quick-any-language = no mires el idioma de la mesa
+help-quick-list = solo muestra las mesas abiertas
 
 ## replay, record, verify, conformance
 

@@ -163,6 +163,7 @@ plain-help-name = cambia tu nombre, entre partidas
 plain-help-face = elige otra cara, entre partidas; sin animal, al azar
 plain-new-face = Tu cara es { $sign }, { $species }.
 plain-help-verify = comprueba que la última partida se repartió de forma justa
+plain-help-ready = di que estás listo para la próxima partida, o retíralo
 plain-help-pause = pausa el juego; continúa
 plain-help-leave = deja la mesa definitivamente
 plain-help-start = reparte una partida; termínala sin ganador
@@ -182,6 +183,8 @@ plain-help-open = muestra la mesa a todo el mundo
 plain-help-spectators = deja que otras personas miren
 plain-help-aloud = hablan en voz alta: el { -veto } se le puede poner a cualquier persona, no solo a quien chatea
 plain-help-hints = permite pistas a quien juega únicamente contra bots
+plain-help-newcomers = deja que quien llega durante una partida ocupe el asiento de un bot
+plain-help-language = di en qué idioma se juega aquí
 
 ## Repeticiones
 

@@ -49,6 +49,7 @@ typed-disarm = anular
 typed-name = nombre
 typed-face = cara
 typed-verify = comprobar
+typed-ready = listo
 typed-pause = pausa
 typed-resume = continuar
 typed-leave = dejar
@@ -75,6 +76,8 @@ typed-spectators = público
 typed-race = margen
 typed-aloud = voz
 typed-hints = pistas
+typed-newcomers = recién llegados
+typed-language = idioma
 
 ## Valores
 

@@ -47,6 +47,7 @@ command-lastcard = Le jeu de cartes où l’on se débarrasse de sa main et anno
 command-play = jouer contre des bots, ou à plusieurs devant le même écran
 command-host = ouvrir une table sur un serveur, et y jouer
 command-join = s’asseoir à une table d’un serveur avec son lien, ou regarder
+command-quick = jouer avec d’autres à une table publique, ou montrer les tables ouvertes
 command-replay = parcourir une feuille de partie coup par coup
 command-serve = faire tourner un serveur pour jouer
 command-doctor = examiner cette machine : ce que peut faire le terminal, et si un serveur peut y tourner
@@ -114,6 +115,9 @@ help-host-aloud = vous parlez à voix haute : le VETO peut se mettre à n’imp
 help-join-link = le lien que l’hôte t’a envoyé
 help-join-token = revenir à la place pour laquelle tu as reçu cette clé
 help-join-watch = regarder au lieu de jouer
+help-quick-server = adresse du serveur ; sans cela, cette machine
+help-quick-any-language = ne pas tenir compte de la langue de la table
+help-quick-list = montrer seulement les tables ouvertes
 
 ## replay, record, verify, conformance
 

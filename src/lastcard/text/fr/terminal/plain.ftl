@@ -163,6 +163,7 @@ plain-help-name = change de nom, entre deux parties
 plain-help-face = choisis un autre visage, entre deux parties ; sans animal, au hasard
 plain-new-face = Ton visage est { $sign }, { $species }.
 plain-help-verify = vérifie que la dernière partie a été distribuée honnêtement
+plain-help-ready = dis que tu es prêt pour la prochaine partie, ou reviens là-dessus
 plain-help-pause = mets le jeu en pause ; reprends
 plain-help-leave = quitte la table pour de bon
 plain-help-start = distribue une partie ; termine-la sans gagnant
@@ -182,6 +183,8 @@ plain-help-open = montre la table à tout le monde
 plain-help-spectators = laisse d’autres personnes regarder
 plain-help-aloud = vous parlez à voix haute : on peut mettre le { -veto } à n’importe qui, pas seulement à ceux qui écrivent
 plain-help-hints = autorise les indices à qui joue uniquement contre des bots
+plain-help-newcomers = laisse ceux qui arrivent pendant une partie prendre les places des bots
+plain-help-language = dis dans quelle langue on joue ici
 
 ## Rediffusions
 

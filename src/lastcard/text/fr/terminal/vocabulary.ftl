@@ -49,6 +49,7 @@ typed-disarm = annuler
 typed-name = nom
 typed-face = visage
 typed-verify = vérifier
+typed-ready = prêt
 typed-pause = pause
 typed-resume = reprendre
 typed-leave = partir
@@ -75,6 +76,8 @@ typed-spectators = public
 typed-race = délai
 typed-aloud = voix
 typed-hints = indices
+typed-newcomers = nouveaux
+typed-language = langue
 
 ## Valeurs
 
