@@ -8,6 +8,7 @@ from msgspec import Meta, Struct
 
 from lastcard.core.defaults import LEVEL, Level
 from lastcard.protocol.limits import Digest, EarlierTokens, Id, Name, Notation, PlayerId, Share, Text, Token
+from lastcard.protocol.reactions import Reaction
 from lastcard.protocol.settings import Changes
 
 
@@ -147,8 +148,14 @@ class Chat(_Command, frozen=True):
     text: Text
 
 
+class React(_Command, frozen=True):
+    """Send a reaction or a ready phrase: one in three seconds, six a minute. It counts as talk, as chat does."""
+
+    reaction: Reaction
+
+
 Command = (
     Act | Arm | Hint | Change | Agree | Withdraw | AddBot | Remove | Unban | Handover | Mute | Rename | CommitShare
-    | RevealShare | GiveShare | Start | Stop | Pause | Resume | Leave | Chat
+    | RevealShare | GiveShare | Start | Stop | Pause | Resume | Leave | Chat | React
 )  # fmt: skip
 Frame = Hello | Pong | Command

@@ -33,12 +33,18 @@ class TablePace(NamedTuple):
     """On top of a decision, for each card in the hand."""
     between_catches: int
     """Between two attempts of a seat to catch somebody."""
+    before_reaction: tuple[int, int] | None
+    """How long bots take to send a reaction to what has happened; None: they send none."""
 
 
-HUMAN_PACE: Final = TablePace((450, 1300), (1900, 2500), (900, 2200), (600, 1200), per_card=40, between_catches=1000)
+HUMAN_PACE: Final = TablePace(
+    (450, 1300), (1900, 2500), (900, 2200), (600, 1200), per_card=40, between_catches=1000, before_reaction=(900, 2400)
+)
 _SLOWER: Final = 2
 """How many times as long slow bots take."""
-STEPPED_PACE: Final = TablePace((1, 1000), (1001, 1001), (1001, 1001), (1001, 1001), per_card=0, between_catches=0)
+STEPPED_PACE: Final = TablePace(
+    (1, 1000), (1001, 1001), (1001, 1001), (1001, 1001), per_card=0, between_catches=0, before_reaction=None
+)
 """Without real time: every reaction of a bot comes before any decision of a bot."""
 
 

@@ -32,6 +32,10 @@ class Member:
     muted: bool = False
     has_talked: bool = False
     """Since the match began, or since they last got the VETO (R-VETO-CAUSE)."""
+    reacted: list[int] = field(default_factory=list)
+    """When they sent their last reactions, as many as may be sent in a minute."""
+    reacted_in: tuple[int, int] = (0, 0)
+    """The match and round of a bot's last reaction."""
     applied: AppliedCommands = field(default_factory=AppliedCommands)
 
     @property
