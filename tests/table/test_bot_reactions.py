@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 
 from lastcard.protocol import commands
+from lastcard.protocol.reactions import REACTIONS
 from lastcard.table import Table, bot_reactions, log_entries
+from lastcard.table.bot_manners import MANNERS, Manner
 from lastcard.table.log_entries import BotReacted
 from tests.support.table_harness import TableHarness
 
@@ -15,7 +17,8 @@ from tests.support.table_harness import TableHarness
 @pytest.fixture(autouse=True)
 def eager(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let bots react whenever they could."""
-    monkeypatch.setattr(bot_reactions, "_LIKELIHOOD", 1)
+    manner = Manner("eager", 100, dict.fromkeys(REACTIONS, 100))
+    monkeypatch.setattr(bot_reactions, "manner_of", lambda name: manner)
 
 
 def _hit_by_draw_two(*bots: str, **settings: Any) -> TableHarness:
@@ -110,6 +113,17 @@ def test_restart_restores_reactions_of_bots(from_snapshot: bool) -> None:
     assert table.welcome(None, harness.now).chat == harness.welcome(None).chat
     assert table._state.members[1].reacted_in == (1, harness.sight().round)
     assert out.wake is None or out.wake > harness.now
+
+
+def test_favourites_of_every_manner_are_reactions() -> None:
+    assert all(manner.reactions.keys() <= set(REACTIONS) for manner in MANNERS)
+
+
+def test_bot_sends_only_its_favourites(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bot_reactions, "manner_of", lambda name: Manner("calm", 100, {"hmm": 100, "bravo": 100}))
+    harness = _hit_by_draw_two()
+    _wait(harness, 2400)
+    assert [entry.reaction for entry in _sent(harness)] == ["hmm"]
 
 
 def test_reactions_depend_on_public_events_alone() -> None:

@@ -6,12 +6,11 @@ from random import Random
 from typing import Final, NamedTuple
 
 from lastcard.core.events import Caught, Drew, Event, MatchEnded, RoundEnded, TurnLost
-from lastcard.protocol.reactions import Reaction
+from lastcard.protocol.reactions import REACTIONS, Reaction
+from lastcard.table.bot_manners import manner_of
 from lastcard.table.members import Member
 from lastcard.table.table_state import StateChange, TableState
 
-_LIKELIHOOD: Final = 0.3
-"""How likely a bot reacts when it could."""
 _PENALTIES: Final = ("draw-card", "challenge", "catch")
 _LARGE_PENALTY: Final = 4
 
@@ -66,28 +65,32 @@ class BotReactions:
         return member.level is not None and not has_reacted and self._table.standing in ("playing", "over")
 
     def _reaction(self, change: StateChange, seat: int) -> Reaction | None:
-        fitting = [reaction for event in change.events for reaction in _fitting(event, seat)]
+        """Return the reaction of this bot, if one of its favourites fits and the dice say so."""
+        fitting = {reaction for event in change.events for reaction in _fitting(event, change, seat)}
         dice = self._dice(change, seat)
-        return dice.choice(fitting) if fitting and dice.random() < _LIKELIHOOD else None
+        favourites = manner_of(self._table.members[seat].name).reactions
+        return next((one for one in REACTIONS if one in fitting and dice.randrange(100) < favourites.get(one, 0)), None)
 
     def _dice(self, change: StateChange, seat: int) -> Random:
         return Random(f"{self._table.dealt_from.hex()} {change.seq} {seat} reaction")
 
 
-def _fitting(event: Event, seat: int) -> tuple[Reaction, ...]:
+def _fitting(event: Event, change: StateChange, seat: int) -> tuple[Reaction, ...]:
     """Return the reactions of a seat that fit an event. They depend on nothing that only this seat knows."""
     match event:
         case MatchEnded():
-            return ("good-game", "well-played")
+            return ("good-game",)
         case RoundEnded(winner=winner) if winner is not None:
-            return ("thanks", "haha") if winner == seat else ("bravo", "well-played")
-        case Caught(seat=caught, by=by) if seat in (caught, by):
-            return ("ouch", "hmm") if seat == caught else ("haha", "nice-try")
+            return ("haha",) if winner == seat else ("bravo", "hmm")
+        case Caught(seat=caught, by=by):
+            return ("ouch", "hmm") if seat == caught else ("haha",) if seat == by else ("wow",)
         case Drew(seat=drawer, cards=cards, why=why) if why in _PENALTIES:
             if seat == drawer:
                 return ("ouch", "hmm")
+            if seat == change.seat:
+                return ("sorry", "haha")
             return ("wow",) if len(cards) >= _LARGE_PENALTY else ()
         case TurnLost(seat=loser, why="skip") if seat == loser:
-            return ("hmm",)
+            return ("hmm", "ouch")
         case _:
             return ()

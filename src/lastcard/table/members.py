@@ -32,6 +32,8 @@ class Member:
     muted: bool = False
     has_talked: bool = False
     """Since the match began, or since they last got the VETO (R-VETO-CAUSE)."""
+    face: str = ""
+    """The face that they chose."""
     reacted: list[int] = field(default_factory=list)
     """When they sent their last reactions, as many as may be sent in a minute."""
     reacted_in: tuple[int, int] = (0, 0)
