@@ -39,11 +39,11 @@ react-enough = Attends une minute
 
 ## Ce que dit un lecteur d’écran. $names : une ou plusieurs personnes qui ont envoyé la même chose.
 
-react-live = { $names } : { $text }
+react-live = { $names } : { $text }
 
 ## Couper quelqu’un pour soi : ses messages et ses réactions
 
 mute-for-me = Masquer { $name } pour toi
 unmute-for-me = Réafficher { $name } pour toi
-mute-for-me-done = Tu ne vois plus les messages ni les réactions de { $name }.
-unmute-for-me-done = Tu vois de nouveau les messages et les réactions de { $name }.
+mute-for-me-done = Tu ne vois plus ce que dit { $name }, réactions comprises.
+unmute-for-me-done = Tu vois de nouveau ce que dit { $name }.
