@@ -10,6 +10,7 @@ from msgspec import UNSET, Struct, UnsetType, structs
 from lastcard.core.defaults import Level
 from lastcard.fairness import seed_of
 from lastcard.protocol.commands import Command
+from lastcard.protocol.reactions import Reaction
 from lastcard.protocol.settings import Changes, Settings
 
 DecidedBy = Literal["person", "bot", "time", "automatic"]
@@ -169,6 +170,13 @@ class PlayerReturned(_LogEntry, frozen=True, tag="cameback"):
     player: str
 
 
+class BotReacted(_LogEntry, frozen=True, tag="reacted"):
+    """A bot sent a reaction."""
+
+    player: str
+    reaction: Reaction
+
+
 class HostReplaced(_LogEntry, frozen=True, tag="hosted"):
     """The host is away; this player is the host now."""
 
@@ -205,6 +213,7 @@ LogEntry = (
     | PlayerReady
     | BotSubstituted
     | PlayerReturned
+    | BotReacted
     | HostReplaced
     | SecretCommitted
     | DowntimeCredited

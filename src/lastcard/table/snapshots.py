@@ -36,6 +36,8 @@ class _StoredMember(Struct):
     applied: dict[str, list[int]]
     has_talked: bool = False
     face: str = ""
+    reacted: list[int] = []
+    reacted_in: tuple[int, int] = (0, 0)
 
 
 class _StoredChange(Struct):
@@ -156,14 +158,14 @@ def write(table: TableState) -> bytes:
 def _stored_member(member: Member) -> _StoredMember:
     return _StoredMember(
         member.id, member.name, member.level, member.token, member.stand_in, member.gone, member.muted,
-        member.applied.by_session(), member.has_talked, member.face,
+        member.applied.by_session(), member.has_talked, member.face, member.reacted, member.reacted_in,
     )  # fmt: skip
 
 
 def _read_member(stored: _StoredMember) -> Member:
     return Member(
         stored.id, stored.name, stored.level, stored.token, stored.stand_in, stored.gone, stored.muted,
-        stored.has_talked, stored.face, AppliedCommands(stored.applied),
+        stored.has_talked, stored.face, stored.reacted, stored.reacted_in, AppliedCommands(stored.applied),
     )  # fmt: skip
 
 

@@ -17,6 +17,7 @@ from lastcard.protocol.refusal_reasons import Reason
 from lastcard.protocol.settings import Changes, Settings
 from lastcard.table import log_entries, snapshots
 from lastcard.table.bot_pacing import HUMAN_PACE, BotPacing, TablePace
+from lastcard.table.bot_reactions import BotReactions
 from lastcard.table.decisions import check_free_seat, check_late_seat, decide
 from lastcard.table.event_log import EventLog
 from lastcard.table.game_actions import GameActions
@@ -24,6 +25,7 @@ from lastcard.table.hints import HintAnswer, Hints
 from lastcard.table.members import Member, check_free, cleaned, free_name
 from lastcard.table.outcome import Entry, Outcome, Removal, Snapshot, TableRefused
 from lastcard.table.presence import Attendance
+from lastcard.table.reactions import check_reaction_pause
 from lastcard.table.reducer import apply_entry, opened_table
 from lastcard.table.scheduler import Scheduler
 from lastcard.table.settings_check import with_changes
@@ -47,8 +49,9 @@ class Table:
         self._attendance = Attendance(state, now)
         self._actions = GameActions(self._log, self._attendance, pace.between_catches)
         self._bots = BotPacing(pace)
+        self._bot_reactions = BotReactions(state, pace.before_reaction)
         self._hints = Hints(state)
-        self._scheduler = Scheduler(self._log, self._actions, self._attendance, self._bots)
+        self._scheduler = Scheduler(self._log, self._actions, self._attendance, self._bots, self._bot_reactions)
         self._due: int | None = None
 
     @classmethod
@@ -179,12 +182,18 @@ class Table:
             self._scheduler.run_due(out, now)  # whatever was due earlier comes first
         if member.stand_in and self._attendance.is_here(member.id) and not isinstance(command, commands.Leave):
             self._come_back(out, member, now)
-        if isinstance(command, commands.Act):
-            self._actions.act(out, member, command, now)
-            return
-        if isinstance(command, commands.Hint):
-            self._hints.ask(out, member, command)
-            return
+        match command:
+            case commands.Act():
+                self._actions.act(out, member, command, now)
+            case commands.Hint():
+                self._hints.ask(out, member, command)
+            case _:
+                self._change_table(out, member, command, now)
+
+    def _change_table(self, out: Outcome, member: Member, command: Command, now: int) -> None:
+        """Carry out a command that is no action of the game, and say who has to go."""
+        if isinstance(command, commands.React):
+            check_reaction_pause(self._state, member, now)
         waiting = [newcomer.id for newcomer in self._state.newcomers]
         self._log.append(out, self._decide(member, command), now)
         match command:
@@ -342,6 +351,7 @@ class Table:
         self._hints.drop_late(out)
         if self._scheduler.bots_play():
             out.requests += self._bots.requests(self._state, now)
+        self._bot_reactions.notice(now)
         self._due = out.wake = self._scheduler.next_due()
         return out
 

@@ -25,6 +25,8 @@ export interface Prefs {
   sort: 'colour' | 'rank';
   /** Whether single letters are shortcuts at the table. */
   shortcuts: boolean;
+  /** Whether reactions are shown, and can be sent. */
+  reactions: boolean;
   name: string;
   /** The face that was chosen, as it is sent; empty: the name has one. */
   face: string;
@@ -53,6 +55,7 @@ const DEFAULTS: Prefs = {
   confirm: false,
   sort: 'colour',
   shortcuts: true,
+  reactions: true,
   name: '',
   face: '',
   bots: DEFAULT_PLAYERS - 1,

@@ -17,6 +17,8 @@ export const SILENCE_LIMIT_MS = 45000;
 export const IDLE_MATCH_LIMIT_MS = 2592000000;
 export const FIRST_RETRY_MS = 250;
 export const LONGEST_RETRY_MS = 10000;
+export const REACTION_PAUSE_MS = 3000;
+export const REACTIONS_A_MINUTE = 6;
 
 /** Between the words of a rule and its effect. */
 export const RULE_SEPARATOR = ' :: ';
@@ -28,6 +30,10 @@ export const LEVELS = ['beginner', 'casual', 'expert'] as const;
 export const BOT_PACES = ['calm', 'usual', 'quick'] as const;
 
 export const LANGUAGES = ['en', 'es', 'fr'] as const;
+
+export const REACTIONS = ['haha', 'wow', 'bravo', 'ouch', 'hmm', 'hurry', 'good-game', 'sorry'] as const;
+
+export const PHRASES = ['your-turn', 'good-luck', 'well-played', 'nice-try', 'lucky', 'one-moment', 'back-soon', 'thanks'] as const;
 
 export const FORM_EFFECTS = ['draw', 'discard', 'skip', 'show'] as const;
 
@@ -97,6 +103,24 @@ export type Until = 'call' | 'round' | 'turn' | 'turn-over';
 export type DecisionKind = 'catch' | 'challenge' | 'colour' | 'drawn' | 'swap' | 'turn';
 
 export type DecisionGrade = 'best' | 'close' | 'costly' | 'good' | 'improvable';
+
+export type Reaction =
+  | 'back-soon'
+  | 'bravo'
+  | 'good-game'
+  | 'good-luck'
+  | 'haha'
+  | 'hmm'
+  | 'hurry'
+  | 'lucky'
+  | 'nice-try'
+  | 'one-moment'
+  | 'ouch'
+  | 'sorry'
+  | 'thanks'
+  | 'well-played'
+  | 'wow'
+  | 'your-turn';
 
 export type Refusal =
   | 'bad-notation'
@@ -334,6 +358,13 @@ export interface Chat {
   do: 'chat';
   id: string;
   text: string;
+}
+
+/** Send a reaction or a ready phrase: one in three seconds, six a minute. It counts as talk, as chat does. */
+export interface React {
+  do: 'react';
+  id: string;
+  reaction: Reaction;
 }
 
 /** A card drawn for the deal (SETUP-1). */
@@ -726,12 +757,13 @@ export interface Lobby {
   starts?: number;
 }
 
-/** A line of chat. */
+/** A line of chat, or a reaction. */
 export interface Said {
   who: string;
   name: string;
   text: string;
   at: number;
+  reaction?: string;
 }
 
 /** Times of the server, in milliseconds since 1970. */
@@ -1146,7 +1178,8 @@ export type Command =
   | Pause
   | Resume
   | Leave
-  | Chat;
+  | Chat
+  | React;
 
 export type Frame =
   | Hello
@@ -1173,7 +1206,8 @@ export type Frame =
   | Pause
   | Resume
   | Leave
-  | Chat;
+  | Chat
+  | React;
 
 export type Message =
   | Update

@@ -1,4 +1,4 @@
 export default import.meta.glob<string>(
-  ['../../../../src/lastcard/text/fr/*.ftl', '!../../../../src/lastcard/text/fr/{review*,faces}.ftl'],
+  ['../../../../src/lastcard/text/fr/*.ftl', '!../../../../src/lastcard/text/fr/{review*,faces,reactions}.ftl'],
   { query: '?raw', import: 'default', eager: true },
 );
