@@ -50,15 +50,15 @@ def test_chosen_face_comes_before_one_of_a_name() -> None:
     assert SPECIES.index(ana.species) == (SPECIES.index(of_name.species) + STEP) % len(SPECIES)
 
 
-@pytest.mark.parametrize("face", ["", "otter-slate-bow", "hedgehog-cocoa-glasses"])
-def test_command_takes_a_face(face: str) -> None:
+@pytest.mark.parametrize("face", [None, "otter-slate-bow", "hedgehog-cocoa-glasses"])
+def test_command_takes_a_face(face: str | None) -> None:
     frame = json.dumps({"do": "face", "id": "tab.1", "face": face})
     assert msgspec.json.decode(frame, type=Frame) == ChooseFace("tab.1", face)
 
 
 @pytest.mark.parametrize(
     "face",
-    ["otter", "pig-slate-bow", "otter-red-bow", "otter-slate-crown", "otter-slate-bow\n", "Otter-slate-bow", "-", 3],
+    ["otter", "pig-slate-bow", "otter-red-bow", "otter-slate-crown", "otter-slate-bow\n", "Otter-slate-bow", "-", "", 3],
 )
 def test_command_refuses_any_other_face(face: object) -> None:
     with pytest.raises(msgspec.ValidationError):

@@ -59,7 +59,7 @@ def test_every_frame_survives_decoding_and_encoding() -> None:
 def test_unknown_or_missing_fields_are_refused(frame: dict[str, Any]) -> None:
     with pytest.raises(msgspec.ValidationError):
         _read({**frame, "more": 1})
-    optional = {"token", "since", "armed", "level", "muted", "ready"}
+    optional = {"token", "since", "armed", "level", "muted", "ready", "face"}
     for name in frame.keys() - optional:
         with pytest.raises(msgspec.ValidationError):
             _read({key: value for key, value in frame.items() if key != name})

@@ -16,8 +16,7 @@ SAME = {
         "chat-title", "home-bots", "key-enter", "keys-chat", "mark-bot", "result-total", "rule-karaoke",
         "rule-robin-hood", "vote-no", "plain-choose-way", "plain-left", "plain-move", "plain-option", "plain-players",
         "plain-setting", "plain-standing", "plain-veto-not", "story-with-cards", "typed-no",
-        "box-summary", "doctor-extras", "labelled",
-        "reaction-bravo",
+        "box-summary", "doctor-extras", "labelled", "face-alpaca",
         "error-bot-failed", "error-in-field", "error-in-file", "frame-place", "phrase-about", "review-round-short",
     },
     "fr": {
@@ -26,6 +25,7 @@ SAME = {
         "typed-pause", "vote-title", "guide-label", "typed-guide",
         "react-phrases", "reaction-bravo", "reaction-haha",
         "review-change", "review-choice-wild", "review-seat-score",
+        "face-axolotl", "face-lion",
         "box-points", "doctor-port", "man-description", "man-synopsis", "value-option",
     },
 }  # fmt: skip
@@ -34,6 +34,7 @@ EVERYWHERE = {
     "key-escape", "key-left-right", "language-en", "language-es", "language-fr", "log-lapsed", "log-put-in-force",
     "mark-veto", "seat-label", "seat-label-marks", "swap-with", "table-uno", "chat-line",
     "pages-key-bot", "plain-player", "plain-round", "typed-bot",
+    "face-koala", "face-panda", "face-species", "typed-a-species",
     "doctor-python", "doctor-sqlite", "doctor-terminal",
     "error-bad-settings", "error-body-invalid", "error-from-server", "error-illegal", "error-in-words", "error-usage",
     "hint-with-chance", "react-live", "review-chance", "review-choice-colour", "review-choice-play", "review-subject-play",

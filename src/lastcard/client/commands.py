@@ -82,7 +82,7 @@ class Commands(ABC):
         """Change your name, between matches."""
         return await self.do(lambda name: said.Rename(name, to))
 
-    async def choose_face(self, face: str = "") -> Answer:
+    async def choose_face(self, face: str | None = None) -> Answer:
         """Choose your face, `otter-slate-bow`, between matches; without one, you have the face of your name again."""
         return await self.do(lambda name: said.ChooseFace(name, face))
 

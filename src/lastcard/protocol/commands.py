@@ -109,7 +109,7 @@ class Rename(_Command, frozen=True):
 class ChooseFace(_Command, frozen=True, tag="face"):
     """Choose your face, between matches; without one, you have the face of your name again."""
 
-    face: FaceText = ""
+    face: FaceText | None = None
 
 
 class CommitShare(_Command, frozen=True, tag="commit"):

@@ -29,9 +29,9 @@ WORN: Final = ("nothing", "glasses", "bow", "hat")
 STEP: Final = 7
 """From a species that is taken to the next. It has no factor in common with the number of species, so all are tried."""
 
-_PATTERN: Final = f"^(?:(?:{'|'.join(SPECIES)})-(?:{'|'.join(TONES)})-(?:{'|'.join(WORN)}))?{END}"
+_PATTERN: Final = f"^(?:{'|'.join(SPECIES)})-(?:{'|'.join(TONES)})-(?:{'|'.join(WORN)}){END}"
 FaceText = Annotated[str, Meta(max_length=24, pattern=_PATTERN)]
-"""A chosen face on the wire, `otter-slate-bow`, or nothing for the face of the name."""
+"""A face on the wire: `otter-slate-bow`."""
 
 _WORD: Final = 0xFFFFFFFF
 
@@ -53,7 +53,7 @@ def read_face(text: str) -> Face:
 
 
 def is_face(text: str) -> bool:
-    return text != "" and re.fullmatch(_PATTERN, text) is not None
+    return re.fullmatch(_PATTERN, text) is not None
 
 
 def face_of(name: str) -> Face:

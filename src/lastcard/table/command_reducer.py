@@ -126,7 +126,7 @@ def _rename(table: TableState, player: str, command: commands.Rename, change: St
 def _choose_face(table: TableState, player: str, command: commands.ChooseFace, change: StateChange) -> None:
     member = table.member(player)
     assert member is not None
-    member.face = command.face
+    member.face = command.face or ""
     change.lobby = True
 
 

@@ -211,7 +211,7 @@ class LobbyScreen(HostActions, PageKeys):
 
     def _choose_face(self, player: Player) -> None:
         def chosen(choice: ListChoice) -> None:
-            self.perform(self.client.choose_face(choice.value))
+            self.perform(self.client.choose_face(choice.value or None))
             self.post_message(PreferenceChosen("face", choice.value))
 
         self.ask(ChoiceSheet(t("home-face"), face_choices(self.client), player.face or ""), chosen)
