@@ -41,6 +41,8 @@ BODIES = (
     http_bodies.NewTable,
     http_bodies.NewSeat,
     http_bodies.Seated,
+    http_bodies.QuickMatch,
+    http_bodies.QuickTable,
     http_bodies.Tables,
     http_bodies.Replay,
     http_bodies.Problem,

@@ -16,7 +16,7 @@ SAME = {
         "chat-title", "home-bots", "key-enter", "keys-chat", "mark-bot", "result-total", "rule-karaoke",
         "rule-robin-hood", "vote-no", "plain-choose-way", "plain-left", "plain-move", "plain-option", "plain-players",
         "plain-setting", "plain-standing", "plain-veto-not", "story-with-cards", "typed-no",
-        "box-summary", "doctor-extras", "labelled", "face-alpaca",
+        "box-summary", "doctor-extras", "labelled", "face-alpaca", "reaction-bravo",
         "error-bot-failed", "error-in-field", "error-in-file", "frame-place", "phrase-about", "review-round-short",
     },
     "fr": {
@@ -37,7 +37,8 @@ EVERYWHERE = {
     "face-koala", "face-panda", "face-species", "typed-a-species",
     "doctor-python", "doctor-sqlite", "doctor-terminal",
     "error-bad-settings", "error-body-invalid", "error-from-server", "error-illegal", "error-in-words", "error-usage",
-    "hint-with-chance", "react-live", "review-chance", "review-choice-colour", "review-choice-play", "review-subject-play",
+    "hint-with-chance", "react-live", "review-chance", "review-choice-colour", "review-choice-play",
+    "review-subject-play",
     "frame-hint", "phrase-colour", "phrase-one-of", "why-veto-in-use",
 }  # fmt: skip
 

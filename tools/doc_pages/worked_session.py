@@ -133,6 +133,8 @@ class _Session:
         self._say("He is the host for a moment.")
         await self._do(ana, ana.command("handover", who="p2"), shows=False)
         await self._do(ben, ben.command("handover", who="p1"), shows=False)
+        self._say("Ben says that he is ready, so Ana needn't guess.")
+        await self._do(ben, ben.command("ready"), shows=False)
         await self._removal(ana)
 
     async def _removal(self, ana: _Person) -> None:

@@ -41,7 +41,7 @@ tables-late = { $count ->
 
 late-title = Tu joues dès la prochaine manche
 late-about = Tu remplaces { $name }, avec { $count ->
-    [one] 1 point
+    [one] { $count } point
    *[other] { $count } points
 }.
 late-about-soon = Tu prends la place d’un bot dès qu’il y en a une.
@@ -50,7 +50,7 @@ late-others = { $count ->
    *[other] { $count } personnes passent avant toi.
 }
 late-offer = Une partie est en cours. Dès la prochaine manche, tu peux remplacer { $name }, avec { $count ->
-    [one] 1 point
+    [one] { $count } point
    *[other] { $count } points
 }.
 late-offer-between = Toutes les places sont prises, mais tu peux prendre celle d’un bot.
