@@ -25,7 +25,12 @@ const refused = (reason: string): Response => Response.json({ reason, words: '' 
 
 test('seat is taken late and under a free name, and saved', async () => {
   const asked = server(table('b'), seat());
-  expect(await quickMatch('Ana', 'artiste', 'en')).toMatchObject({ table: 'b', player: 'p2', token: 'secret', edition: 'artiste' });
+  expect(await quickMatch('Ana', 'artiste', 'en')).toMatchObject({
+    table: 'b',
+    player: 'p2',
+    token: 'secret',
+    edition: 'artiste',
+  });
   expect(asked[0]).toEqual({ path: '/api/quick-match', body: { edition: 'artiste', language: 'en', avoid: [] } });
   expect(asked[1]).toMatchObject({ path: '/api/tables/b/seats', body: { name: 'Ana', late: true, adapt_name: true } });
   expect(asked[1]!.body['token']).toMatch(/^[A-Za-z0-9_-]{32}$/);
