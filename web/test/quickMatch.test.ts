@@ -25,7 +25,12 @@ const refused = (reason: string): Response => Response.json({ reason, words: '' 
 
 test('seat is taken late and under a free name, and saved', async () => {
   const asked = server(table('b'), seat());
-  expect(await quickMatch('Ana', 'artiste')).toMatchObject({ table: 'b', player: 'p2', token: 'secret', edition: 'artiste' });
+  expect(await quickMatch('Ana', 'artiste', 'en')).toMatchObject({
+    table: 'b',
+    player: 'p2',
+    token: 'secret',
+    edition: 'artiste',
+  });
   expect(asked[0]).toEqual({ path: '/api/quick-match', body: { edition: 'artiste', language: 'en', avoid: [] } });
   expect(asked[1]).toMatchObject({ path: '/api/tables/b/seats', body: { name: 'Ana', late: true, adapt_name: true } });
   expect(asked[1]!.body['token']).toMatch(/^[A-Za-z0-9_-]{32}$/);
@@ -34,17 +39,17 @@ test('seat is taken late and under a free name, and saved', async () => {
 
 test('refused person asks for another table', async () => {
   const asked = server(table('a'), refused('table-full'), table('b'), seat());
-  await quickMatch('Ana', 'coloradd');
+  await quickMatch('Ana', 'coloradd', 'en');
   expect(asked[2]!.body['avoid']).toEqual(['a']);
 });
 
 test('lost answer is asked for again with the same token', async () => {
   const asked = server(table('b'), 'lost', seat());
-  await quickMatch('Ana', 'coloradd');
+  await quickMatch('Ana', 'coloradd', 'en');
   expect(asked[2]).toEqual(asked[1]);
 });
 
 test('other refusals are reported', async () => {
   server(table('b'), refused('bad-name'));
-  await expect(quickMatch('…', 'coloradd')).rejects.toMatchObject({ reason: 'bad-name' });
+  await expect(quickMatch('…', 'coloradd', 'en')).rejects.toMatchObject({ reason: 'bad-name' });
 });

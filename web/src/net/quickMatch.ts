@@ -1,5 +1,4 @@
-import { language } from '../i18n';
-import { MOST_AVOIDED } from '../protocol/wire';
+import { MOST_AVOIDED, type QuickMatch } from '../protocol/wire';
 import * as api from './api';
 import { reasonOf } from './errors';
 import { loadSeat, saveSeat, type SavedSeat } from './seatStorage';
@@ -7,11 +6,11 @@ import { loadSeat, saveSeat, type SavedSeat } from './seatStorage';
 /** Others were faster, or the host has removed you from there: another table has a place. */
 const ASK_AGAIN = ['table-full', 'not-now', 'no-such-table', 'banned'];
 
-/** Take a seat at a public table in your language, or at a new one, which starts by itself; the seat is saved. */
-export async function quickMatch(name: string, edition: string): Promise<SavedSeat> {
+/** Take a seat at a public table in this language, or at a new one, which starts by itself; the seat is saved. */
+export async function quickMatch(name: string, edition: string, language: QuickMatch['language']): Promise<SavedSeat> {
   const avoid: string[] = [];
   for (;;) {
-    const { table } = await api.findTable({ edition, language: language.current, avoid });
+    const { table } = await api.findTable({ edition, ...(language && { language }), avoid });
     try {
       return await sit(table, name, edition);
     } catch (error) {
@@ -37,5 +36,7 @@ async function sit(table: string, name: string, edition: string): Promise<SavedS
 
 function newToken(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(24));
-  return btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_');
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_');
 }
