@@ -37,8 +37,8 @@ EVERYWHERE = {
     "face-koala", "face-panda", "face-species", "typed-a-species",
     "doctor-python", "doctor-sqlite", "doctor-terminal",
     "error-bad-settings", "error-body-invalid", "error-from-server", "error-illegal", "error-in-words", "error-usage",
-    "hint-with-chance", "react-live", "review-chance", "review-choice-colour", "review-choice-play",
-    "review-subject-play",
+    "react-live",
+    "hint-with-chance", "review-chance", "review-choice-colour", "review-choice-play", "review-subject-play",
     "frame-hint", "phrase-colour", "phrase-one-of", "why-veto-in-use",
 }  # fmt: skip
 

@@ -100,9 +100,7 @@ class _Session:
         ana.take(), ben.take()
         self._say("## Before the match", "Ben says something. Everybody gets the same update; only his has `done`.")
         await self._do(ben, ben.command("chat", text="hello"), ana)
-        self._say(
-            "He also sends a reaction. His client shows it in his own language; `text` is for those that don't know it."
-        )
+        self._say("He also sends a reaction. Clients show it in their own language.")
         await self._do(ben, ben.command("react", reaction="good-luck"))
         self._say("Only the host may start a match. A refused command changes nothing.")
         await self._do(ben, ben.command("start"))
