@@ -72,7 +72,7 @@ def _described(player: Player, sign: str, me: str | None) -> str:
         t("mark-stand-in") if player.stand_in else "",
         t("mark-muted") if player.muted else "",
     ]
-    name = f"{player.name} {sign}"
+    name = f"{sign} {player.name}"
     return f"{name} ({', '.join(filter(None, marks))})" if any(marks) else name
 
 
