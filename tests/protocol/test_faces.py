@@ -58,7 +58,17 @@ def test_command_takes_a_face(face: str | None) -> None:
 
 @pytest.mark.parametrize(
     "face",
-    ["otter", "pig-slate-bow", "otter-red-bow", "otter-slate-crown", "otter-slate-bow\n", "Otter-slate-bow", "-", "", 3],
+    [
+        "otter",
+        "pig-slate-bow",
+        "otter-red-bow",
+        "otter-slate-crown",
+        "otter-slate-bow\n",
+        "Otter-slate-bow",
+        "-",
+        "",
+        3,
+    ],
 )
 def test_command_refuses_any_other_face(face: object) -> None:
     with pytest.raises(msgspec.ValidationError):

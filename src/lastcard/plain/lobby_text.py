@@ -86,7 +86,7 @@ def _described(player: Player, sign: str, me: str | None) -> str:
         t("mark-muted") if player.muted else "",
         t("ready-mark") if player.ready else "",
     ]
-    name = f"{player.name} {sign}"
+    name = f"{sign} {player.name}"
     return f"{name} ({', '.join(filter(None, marks))})" if any(marks) else name
 
 

@@ -137,7 +137,7 @@ def test_face_is_chosen_at_the_own_seat() -> None:
             await choose(player, "Otter")
             assert home.seats[0].me is not None
             assert home.seats[0].me.face.startswith("otter-")
-            assert "Ana (=w=)" in player.text
+            assert "(=w=) Ana" in player.text
 
     run(scenario)
 

@@ -20,7 +20,7 @@ class SeatList(RowList):
     def show(self, client: Seat) -> None:
         lobby = client.lobby
         rows = [
-            Option(two_column_row(f"{player.name} {sign}", " · ".join(player_marks(client, player))), player.id)
+            Option(two_column_row(f"{sign} {player.name}", " · ".join(player_marks(client, player))), player.id)
             for sign, player in zip(player_signs(lobby.players), lobby.players, strict=True)
         ]
         if client.me and client.me.host:
