@@ -52,7 +52,11 @@ class QuickMatchTrial:
         seed: int,
         stays: tuple[float, float] = _STAYS,
         command: tuple[str, ...] = COMMAND,
+        *,
+        at_least: bool = False,
     ) -> None:
+        """`at_least`: go on until somebody has taken a bot's seat, and a match has ended."""
+        self._at_least = at_least
         self._store = folder / "tables.db"
         self._seconds = seconds
         self._rng = Random(seed)
@@ -70,7 +74,10 @@ class QuickMatchTrial:
         await asyncio.to_thread(self._server.start)
         try:
             begun = monotonic()
-            coming = [asyncio.create_task(person.come_and_go(begun + self._seconds)) for person in self.people]
+            coming = [
+                asyncio.create_task(person.come_and_go(begun + self._seconds, self._has_seen_enough))
+                for person in self.people
+            ]
             for moment in self._kills:
                 await asyncio.sleep(begun + moment - monotonic())
                 await asyncio.to_thread(self._server.kill)
@@ -80,6 +87,11 @@ class QuickMatchTrial:
         finally:
             if self._server.is_running:
                 self._server.kill()
+
+    def _has_seen_enough(self) -> bool:
+        seen = [person.sightings for person in self.people]
+        has_seen_all = any(one.counts["late seats"] for one in seen) and any(one.has_seen_end for one in seen)
+        return has_seen_all or not self._at_least
 
     def _check(self) -> Iterator[str]:
         histories = read_histories(read_disk(self._store))

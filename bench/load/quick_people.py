@@ -33,6 +33,8 @@ class Sightings:
     rounds: set[SeenRound] = field(default_factory=set)
     stays: list[Stay] = field(default_factory=list)
     wrong: list[str] = field(default_factory=list)
+    has_seen_end: bool = False
+    """Whether a match ended."""
     longest_wait: float = 0.0
     """Most seconds from a press to the welcome at a table."""
     counts: Counter[str] = field(default_factory=Counter)
@@ -49,13 +51,13 @@ class Person:
         self._stays = stays
         self.sightings = Sightings()
 
-    async def come_and_go(self, until: float) -> None:
+    async def come_and_go(self, until: float, has_seen_enough: Callable[[], bool]) -> None:
         await asyncio.sleep(self._rng.uniform(0, min(5, (until - monotonic()) / 2)))
-        while monotonic() < until:
+        while monotonic() < until or not has_seen_enough():
             stay = await self._press()
             if stay is None:
                 continue
-            await self._visit(stay, until)
+            await self._visit(stay, max(until, monotonic() + self._stays[1]))
             await asyncio.sleep(self._rng.uniform(0.2, 3))
 
     # Finding a table
@@ -163,18 +165,20 @@ class Person:
                 await self._play(client)
         finally:
             watching.cancel()
-            await asyncio.gather(watching, return_exceptions=True)
+            [why] = await asyncio.gather(watching, return_exceptions=True)
+            if isinstance(why, Exception) and not isinstance(why, ClientClosed):
+                self._complain(f"couldn't watch table {stay.table}: {why!r}")
 
     async def _watch(self, stay: Stay, client: Client) -> None:
         self._look(stay, client)
-        with client.updates() as updates:
-            async for update in updates:
-                if update.seq == client.seq:
-                    self._look(stay, client)
+        async for update in client.updates():
+            if update.seq == client.seq:
+                self._look(stay, client)
 
     def _look(self, stay: Stay, client: Client) -> None:
         """Note who plays which seat, and whether they got the seat that was promised."""
         lobby, sight = client.lobby, client.sight
+        self.sightings.has_seen_end |= lobby.standing == "over"
         if client.newcomer:
             stay.promised, stay.waited_in = client.newcomer.seat, lobby.match
             return

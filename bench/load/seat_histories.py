@@ -72,6 +72,8 @@ class TableHistory:
         """The latest player of each name."""
         self._joined = 0
         self._bots: set[str] = set()
+        self._new_bots: list[str] = []
+        """The bots that were seated for the match that is about to start: its last seats are theirs."""
         self._gone: set[str] = set()
         self._queue: list[str] = []
         self._seats: list[str] = []
@@ -108,6 +110,7 @@ class TableHistory:
     def _on_botsat(self, fact: dict[str, Any]) -> None:
         self._joined += 1
         self._bots.add(f"p{self._joined}")
+        self._new_bots.append(f"p{self._joined}")
 
     def _on_dropped(self, fact: dict[str, Any]) -> None:
         if fact["player"] in self._queue:
@@ -123,9 +126,9 @@ class TableHistory:
                 self._queue.remove(fact["player"])
 
     def _on_started(self, fact: dict[str, Any]) -> None:
-        bots = sorted(self._bots, key=lambda bot: int(bot[1:]))
-        unnamed = [name for name in fact["names"] if name not in self._ids]
-        self._ids |= dict(zip(unnamed, bots[len(bots) - len(unnamed) :], strict=True)) if unnamed else {}
+        names = fact["names"]
+        self._ids |= dict(zip(names[len(names) - len(self._new_bots) :], self._new_bots, strict=True))
+        self._new_bots.clear()
         self._match, self._round = fact["number"], 1
         self._seats = [self._ids[name] for name in fact["names"]]
         self._queue = [player for player in self._queue if player not in self._seats]

@@ -18,10 +18,11 @@ from tests.support.short_rounds import short_rounds
 
 
 def test_nobody_is_left_without_a_table_when_the_server_is_killed(tmp_path: Path) -> None:
-    command = short_rounds(await_players=500, next_round=1000)
-    trial = QuickMatchTrial(tmp_path, people=8, seconds=15, kills=1, seed=3, stays=(2, 8), command=command)
+    command = short_rounds(await_players=500, next_round=1000, target=60)
+    trial = QuickMatchTrial(tmp_path, 8, 15, kills=1, seed=3, stays=(2, 8), command=command, at_least=True)
     assert asyncio.run(trial.run()) == []
     assert all(person.sightings.stays for person in trial.people)
+    assert trial.records
 
 
 def _token(name: str) -> str:

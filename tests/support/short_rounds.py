@@ -5,8 +5,8 @@ from __future__ import annotations
 import sys
 
 
-def short_rounds(await_players: int, next_round: int) -> tuple[str, ...]:
-    """Return the command of the server; times in milliseconds."""
+def short_rounds(await_players: int, next_round: int, target: int = 500) -> tuple[str, ...]:
+    """Return the command of the server; times in milliseconds, and the points at which a match ends."""
     return (
         sys.executable,
         "-c",
@@ -14,7 +14,7 @@ def short_rounds(await_players: int, next_round: int) -> tuple[str, ...]:
         "from lastcard.server.hub import hub, quick_match; from lastcard.protocol.settings import Changes; "
         f"clock.AWAIT_PLAYERS, clock.NEXT_ROUND = {await_players}, {next_round}; "
         "hub.settings_for = lambda request: Changes(edition=request.edition, language=request.language, open=True, "
-        "seats=4, quick_bots=True, race=0, options={'hand_size': 3}); "
+        f"seats=4, quick_bots=True, race=0, options={{'hand_size': 3, 'target': {target}}}); "
         "quick_match.fits = lambda lobby, request: "
         "lobby.settings.language == request.language and lobby.id not in request.avoid; "
         "sys.exit(main())",
