@@ -28,7 +28,18 @@ from lastcard.protocol import connection, limits
 from lastcard.protocol.catalogue import Catalogue, EditionEntry, entry_of
 from lastcard.protocol.commands import Command, Frame
 from lastcard.protocol.events import WireEvent
-from lastcard.protocol.http_bodies import Health, NewSeat, NewTable, Problem, Readiness, Replay, Seated, Tables
+from lastcard.protocol.http_bodies import (
+    FoundTable,
+    Health,
+    JoinCode,
+    NewSeat,
+    NewTable,
+    Problem,
+    Readiness,
+    Replay,
+    Seated,
+    Tables,
+)
 from lastcard.protocol.lobby import Standing, TableSummary
 from lastcard.protocol.messages import Message
 from lastcard.protocol.refusal_reasons import Reason
@@ -51,7 +62,8 @@ _SENT: Final = (NewTable, NewSeat)
 """Bodies of requests: fields with a default may be left out."""
 _UNIONS: Final = {"Command": Command, "Frame": Frame, "Message": Message, "WireEvent": WireEvent}
 _MATCH_BODIES: Final = (Replay, ReviewDocument, ReviewPending)
-_BODIES: Final = (*_SENT, Seated, Tables, TableSummary, Problem, Health, Readiness, *_MATCH_BODIES, Catalogue)
+_CODES: Final = (JoinCode, FoundTable)
+_BODIES: Final = (*_SENT, Seated, Tables, TableSummary, *_CODES, Problem, Health, Readiness, *_MATCH_BODIES, Catalogue)
 _NAMED: Final = {
     frozenset(get_args(kind)): name
     for name, kind in (
@@ -67,6 +79,8 @@ _LIMITS: Final = (
     "MOST_SEATS",
     "MOST_WRITTEN",
     "TABLE_ID_LENGTH",
+    "CODE_LENGTH",
+    "SCREEN_KEY_LENGTH",
 )
 _MILLISECONDS: Final = ("SILENCE_LIMIT", "IDLE_MATCH_LIMIT", "FIRST_RETRY", "LONGEST_RETRY")
 _PLAIN: Final = {

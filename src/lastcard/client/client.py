@@ -75,7 +75,7 @@ class Client(Seat):
 
     async def record(self, match: int | None = None) -> Record:
         number = self.lobby.match if match is None else match
-        return read_record(await http_api.fetch_record(self.address, number))
+        return read_record(await http_api.fetch_record(self.address, number, self.token))
 
     def _send(self, command: Command) -> None:
         self._socket.send(_encode(command))

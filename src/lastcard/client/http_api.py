@@ -15,6 +15,7 @@ import msgspec
 from lastcard.client.errors import ClientError, ClientRefused
 from lastcard.client.printable_json import printable_json
 from lastcard.protocol.http_bodies import NewSeat, NewTable, Problem, Seated
+from lastcard.protocol.screens import screen_key
 
 _T = TypeVar("_T")
 _PATIENCE = 20  # seconds
@@ -58,9 +59,11 @@ async def sit_down(address: TableAddress, name: str, earlier: tuple[str, ...] = 
         return await _ask(url, Seated, request)
 
 
-async def fetch_record(address: TableAddress, match: int) -> str:
-    """Return the record of a finished match as text."""
-    data = await asyncio.to_thread(_fetch, f"{address.server}/api/tables/{address.table}/matches/{match}/record", None)
+async def fetch_record(address: TableAddress, match: int, token: str | None) -> str:
+    """Return the record of a finished match as text. The token of a seat: players get it before spectators may."""
+    url = f"{address.server}/api/tables/{address.table}/matches/{match}/record"
+    key = "" if token is None else f"?key={screen_key(address.table, token)}"
+    data = await asyncio.to_thread(_fetch, url + key, None)
     return data.decode("utf-8")
 
 

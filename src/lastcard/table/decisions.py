@@ -79,6 +79,11 @@ def _add_bot(table: TableState, member: Member, command: commands.AddBot) -> Non
     check_free_seat(table)
 
 
+def check_unlocked(table: TableState) -> None:
+    if table.settings.locked is True:
+        raise TableRefused(Reason.TABLE_LOCKED, "error-table-locked")
+
+
 def check_free_seat(table: TableState) -> None:
     _between_matches(table)
     if len(table.members) >= table.settings.seats:

@@ -12,5 +12,6 @@ export {
   list,
   initLanguage,
   loadReviewTexts,
+  loadScreenTexts,
   t,
 } from './translate.svelte';

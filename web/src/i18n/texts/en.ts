@@ -1,4 +1,8 @@
 export default import.meta.glob<string>(
-  ['../../../../src/lastcard/text/en/*.ftl', '!../../../../src/lastcard/text/en/review*.ftl'],
+  [
+    '../../../../src/lastcard/text/en/*.ftl',
+    '!../../../../src/lastcard/text/en/review*.ftl',
+    '!../../../../src/lastcard/text/en/big_screen.ftl',
+  ],
   { query: '?raw', import: 'default', eager: true },
 );

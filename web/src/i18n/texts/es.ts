@@ -1,4 +1,8 @@
 export default import.meta.glob<string>(
-  ['../../../../src/lastcard/text/es/*.ftl', '!../../../../src/lastcard/text/es/review*.ftl'],
+  [
+    '../../../../src/lastcard/text/es/*.ftl',
+    '!../../../../src/lastcard/text/es/review*.ftl',
+    '!../../../../src/lastcard/text/es/big_screen.ftl',
+  ],
   { query: '?raw', import: 'default', eager: true },
 );

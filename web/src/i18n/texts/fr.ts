@@ -1,4 +1,8 @@
 export default import.meta.glob<string>(
-  ['../../../../src/lastcard/text/fr/*.ftl', '!../../../../src/lastcard/text/fr/review*.ftl'],
+  [
+    '../../../../src/lastcard/text/fr/*.ftl',
+    '!../../../../src/lastcard/text/fr/review*.ftl',
+    '!../../../../src/lastcard/text/fr/big_screen.ftl',
+  ],
   { query: '?raw', import: 'default', eager: true },
 );

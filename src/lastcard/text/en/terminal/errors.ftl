@@ -404,6 +404,7 @@ error-not-banned = { $player } wasn't removed from this table
 error-banned-already = { $name } has been removed already
 error-rules-changed = the rules have been changed since: look at them again
 error-table-full = all { $count } seats are taken
+error-table-locked = the table is locked: ask the host to let you in
 error-remove-yourself = you can't remove yourself: leave instead
 error-bot-stays = a bot stays until the match is over: somebody must play its cards
 error-paused-already = the game is paused already
@@ -455,6 +456,10 @@ error-server-connections-full = this server can't take any more connections: try
 error-spectators-full = this table can't take any more spectators: try again later
 error-server-restarts = the server is restarting: try again in a moment
 error-unavailable = that can't be done just now, and nothing was changed: try again soon
+error-not-visible-yet = { $count ->
+    [one] spectators see this table later than the players: come back in 1 second
+   *[other] spectators see this table later than the players: come back in { $count } seconds
+}
 error-moved-elsewhere = another node serves this table now: try again
 error-server-failed = Something went wrong here; nothing was changed. Try again.
 error-snapshot-version = a snapshot of another version
