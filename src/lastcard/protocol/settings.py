@@ -76,7 +76,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     hints: bool | UnsetType = UNSET
     """Whether a person who is alone with bots may ask for hints. Sent only where it was chosen."""
     delay: Delay | UnsetType = UNSET
-    """Seconds by which spectators see the table later than the players; none by default. Sent only where it was chosen."""
+    """By how many seconds spectators see the table late; 0 by default. Sent only where it was chosen."""
     locked: bool | UnsetType = UNSET
     """Whether nobody else may sit down, and big screens don't invite anybody. Sent only where it was chosen."""
 

@@ -23,7 +23,7 @@ class _Later(NamedTuple):
     at: int
     what: Entry | Presence | Table
     waits: bool
-    """Whether it waits for the delay. Before the first match there is nothing to hide: it waits only for its turn."""
+    """Whether it waits for the delay; before the first match, it waits only for its turn."""
 
     @property
     def size(self) -> int:
