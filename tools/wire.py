@@ -24,7 +24,7 @@ from lastcard.editions import edition
 from lastcard.editions.loader import packaged_ids
 from lastcard.effects.definitions import FORM_EFFECTS, FORM_TARGETS, MOST_WORDS
 from lastcard.effects.rule import SEPARATOR
-from lastcard.protocol import connection, limits
+from lastcard.protocol import connection, faces, limits
 from lastcard.protocol.catalogue import Catalogue, EditionEntry, entry_of
 from lastcard.protocol.commands import Command, Frame
 from lastcard.protocol.events import WireEvent
@@ -148,13 +148,14 @@ def _parts(kind: Any) -> Iterable[Any]:
 def _constants() -> Iterator[str]:
     numbers = {name: getattr(limits, name) for name in _LIMITS}
     numbers |= {"FEWEST_SEATS": FEWEST_PLAYERS, "DEFAULT_PLAYERS": PLAYERS}
-    numbers |= {"LONGEST_WORDS": MOST_WORDS, "MOST_PROPOSED": MOST}
+    numbers |= {"LONGEST_WORDS": MOST_WORDS, "MOST_PROPOSED": MOST, "FACE_STEP": faces.STEP}
     numbers |= {f"{name}_MS": round(1000 * getattr(connection, name)) for name in _MILLISECONDS}
     yield "\n".join(f"export const {name} = {value};" for name, value in numbers.items())
     yield f"/** Between the words of a rule and its effect. */\nexport const RULE_SEPARATOR = {SEPARATOR!r};"
     yield f"export const DEFAULT_LEVEL = {LEVEL!r};"
     lists = {"LEVELS": LEVELS, "BOT_PACES": tuple(BOT_PACES), "LANGUAGES": LANGUAGES}
     lists |= {"FORM_EFFECTS": FORM_EFFECTS, "FORM_TARGETS": FORM_TARGETS}
+    lists |= {"FACE_SPECIES": faces.SPECIES, "FACE_TONES": faces.TONES, "FACE_WORN": faces.WORN}
     for name, values in lists.items():
         yield f"export const {name} = [{', '.join(map(repr, values))}] as const;"
     times = "\n".join(f"  {name}: {list(values)}," for name, values in TIME_CHOICES.items())

@@ -11,7 +11,7 @@ export const MAY_IMPORT = {
   protocol: [],
   game: ['protocol'],
   i18n: HEADLESS,
-  look: ['protocol', 'game/cards', 'game/editions'],
+  look: ['protocol', 'game/cards', 'game/editions', 'game/faces'],
   net: HEADLESS,
   app: ['protocol', 'i18n', 'look', 'net'],
   cues: [...HEADLESS, 'i18n', 'net', 'app'],

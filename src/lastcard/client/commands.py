@@ -81,6 +81,10 @@ class Commands(ABC):
         """Change your name, between matches."""
         return await self.do(lambda name: said.Rename(name, to))
 
+    async def choose_face(self, face: str = "") -> Answer:
+        """Choose your face, `otter-slate-bow`, between matches; without one, you have the face of your name again."""
+        return await self.do(lambda name: said.ChooseFace(name, face))
+
     async def start(self) -> Answer:
         """Start a match, or a rematch. Host only."""
         return await self.do(said.Start)

@@ -7,6 +7,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from lastcard.core.defaults import LEVEL, Level
+from lastcard.protocol.faces import FaceText
 from lastcard.protocol.limits import Digest, EarlierTokens, Id, Name, Notation, PlayerId, ScreenKey, Share, Text, Token
 from lastcard.protocol.settings import Changes
 
@@ -108,6 +109,12 @@ class Rename(_Command, frozen=True):
     name: Name
 
 
+class ChooseFace(_Command, frozen=True, tag="face"):
+    """Choose your face, between matches; without one, you have the face of your name again."""
+
+    face: FaceText = ""
+
+
 class CommitShare(_Command, frozen=True, tag="commit"):
     """Commit to a share of the seed of the next deal, between matches. Another one replaces the first."""
 
@@ -152,7 +159,7 @@ class Chat(_Command, frozen=True):
 
 
 Command = (
-    Act | Arm | Hint | Change | Agree | Withdraw | AddBot | Remove | Unban | Handover | Mute | Rename | CommitShare
-    | RevealShare | GiveShare | Start | Stop | Pause | Resume | Leave | Chat
+    Act | Arm | Hint | Change | Agree | Withdraw | AddBot | Remove | Unban | Handover | Mute | Rename | ChooseFace
+    | CommitShare | RevealShare | GiveShare | Start | Stop | Pause | Resume | Leave | Chat
 )  # fmt: skip
 Frame = Hello | Pong | Command

@@ -44,7 +44,7 @@ class Seated(Struct, frozen=True):
 
 
 class JoinCode(Struct, frozen=True):
-    """A short code for a table, to be typed into a phone or a TV. It works for some hours, but not while it is locked."""
+    """A short code for a table, to be typed into a phone or a TV. It works for hours, but not while it is locked."""
 
     code: str
     """Empty: this server gives no codes, because it shares its tables with others."""

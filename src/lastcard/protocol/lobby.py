@@ -34,6 +34,8 @@ class Player(Struct, frozen=True, omit_defaults=True):
     """Whether the host, or the VETO on them, mutes them (VETO-2)."""
     ready: bool = False
     """After a round: whether this person is ready for the next one. Bots are always ready."""
+    face: str = ""
+    """The face that they chose, such as `otter-slate-bow`; otherwise their name has one ([Faces](#faces))."""
 
 
 class Result(Struct, frozen=True):
@@ -72,6 +74,8 @@ class Lobby(Struct, frozen=True):
     """The players whom the host removed, in that order, if there are any."""
     commits: bool | UnsetType = UNSET
     """Whether this server takes commitments to shares; older ones don't."""
+    faces: bool | UnsetType = UNSET
+    """Whether this server takes chosen faces; older ones don't."""
     setup: str | UnsetType = UNSET
     """The SHA-256 of the setup, between the start of a match and its deal: reveal your share then."""
 

@@ -110,6 +110,13 @@ def _rename(table: TableState, player: str, command: commands.Rename, change: St
     change.lobby = True
 
 
+def _choose_face(table: TableState, player: str, command: commands.ChooseFace, change: StateChange) -> None:
+    member = table.member(player)
+    assert member is not None
+    member.face = command.face
+    change.lobby = True
+
+
 def _commit(table: TableState, player: str, command: commands.CommitShare, change: StateChange) -> None:
     table.digests[player] = command.digest
     table.shares.pop(player, None)
@@ -184,6 +191,7 @@ _COMMANDS: dict[type, Callable[[TableState, str, Any, StateChange], None]] = {
     commands.Handover: _handover,
     commands.Mute: _mute,
     commands.Rename: _rename,
+    commands.ChooseFace: _choose_face,
     commands.CommitShare: _commit,
     commands.RevealShare: _reveal,
     commands.GiveShare: _share,

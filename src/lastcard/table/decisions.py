@@ -122,6 +122,10 @@ def _rename(table: TableState, member: Member, command: commands.Rename) -> None
     check_free(cleaned(command.name), (other for other in table.members if other is not member))
 
 
+def _choose_face(table: TableState, member: Member, command: commands.ChooseFace) -> None:
+    _between_matches(table)
+
+
 def _commit(table: TableState, member: Member, command: commands.CommitShare) -> None:
     _between_matches(table)
 
@@ -225,6 +229,7 @@ _CHECKS: dict[type, Callable[[TableState, Member, Any], None]] = {
     commands.Handover: _handover,
     commands.Mute: _mute,
     commands.Rename: _rename,
+    commands.ChooseFace: _choose_face,
     commands.CommitShare: _commit,
     commands.RevealShare: _reveal,
     commands.GiveShare: _share,

@@ -32,6 +32,8 @@ class Member:
     muted: bool = False
     has_talked: bool = False
     """Since the match began, or since they last got the VETO (R-VETO-CAUSE)."""
+    face: str = ""
+    """The face that they chose."""
     applied: AppliedCommands = field(default_factory=AppliedCommands)
 
     @property

@@ -35,6 +35,7 @@ class _StoredMember(Struct):
     muted: bool
     applied: dict[str, list[int]]
     has_talked: bool = False
+    face: str = ""
 
 
 class _StoredChange(Struct):
@@ -108,7 +109,7 @@ def write(table: TableState) -> bytes:
             members=[
                 _StoredMember(
                     member.id, member.name, member.level, member.token, member.stand_in, member.gone, member.muted,
-                    member.applied.by_session(), member.has_talked,
+                    member.applied.by_session(), member.has_talked, member.face,
                 )
                 for member in table.members
             ],
@@ -173,7 +174,7 @@ def read(data: bytes) -> TableState:
         setattr(table, name, getattr(stored, name))
     table.members = [
         Member(member.id, member.name, member.level, member.token, member.stand_in, member.gone, member.muted,
-              member.has_talked, AppliedCommands(member.applied))
+              member.has_talked, member.face, AppliedCommands(member.applied))
         for member in stored.members
     ]  # fmt: skip
     table.agreed = set(stored.agreed)

@@ -197,6 +197,7 @@ class TableState:
             edition=_own_edition(self.settings.edition),
             banned=tuple(Banned(ban.player, ban.name) for ban in self.bans) or UNSET,
             commits=True,
+            faces=True,
             setup=UNSET if self.fixed is None else self.fixed.digest,
         )
 
@@ -214,6 +215,7 @@ class TableState:
             gone=member.gone,
             muted=self.muted(seat),
             ready=member.id in self.ready,
+            face=member.face,
         )
 
 

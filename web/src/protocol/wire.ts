@@ -13,6 +13,7 @@ export const FEWEST_SEATS = 2;
 export const DEFAULT_PLAYERS = 4;
 export const LONGEST_WORDS = 200;
 export const MOST_PROPOSED = 20;
+export const FACE_STEP = 7;
 export const SILENCE_LIMIT_MS = 45000;
 export const IDLE_MATCH_LIMIT_MS = 2592000000;
 export const FIRST_RETRY_MS = 250;
@@ -32,6 +33,12 @@ export const LANGUAGES = ['en', 'es', 'fr'] as const;
 export const FORM_EFFECTS = ['draw', 'discard', 'skip', 'show'] as const;
 
 export const FORM_TARGETS = ['next', 'previous', 'chosen', 'others', 'everyone', 'me'] as const;
+
+export const FACE_SPECIES = ['alpaca', 'axolotl', 'badger', 'bear', 'beaver', 'cat', 'elephant', 'fox', 'giraffe', 'hedgehog', 'koala', 'lion', 'moose', 'narwhal', 'otter', 'owl', 'panda', 'parrot', 'penguin', 'rabbit', 'seal', 'squirrel', 'tiger', 'turtle'] as const;
+
+export const FACE_TONES = ['snow', 'sand', 'stone', 'slate', 'cocoa', 'night'] as const;
+
+export const FACE_WORN = ['nothing', 'glasses', 'bow', 'hat'] as const;
 
 /** What forms offer for each time setting: seconds, for the race milliseconds. */
 export const TIME_CHOICES = {
@@ -261,6 +268,13 @@ export interface Rename {
   do: 'rename';
   id: string;
   name: string;
+}
+
+/** Choose your face, between matches; without one, you have the face of your name again. */
+export interface ChooseFace {
+  do: 'face';
+  id: string;
+  face?: string;
 }
 
 /** Commit to a share of the seed of the next deal, between matches. Another one replaces the first. */
@@ -631,6 +645,7 @@ export interface Player {
   gone?: boolean;
   muted?: boolean;
   ready?: boolean;
+  face?: string;
 }
 
 /** A finished match at this table. */
@@ -694,6 +709,7 @@ export interface Lobby {
   edition?: EditionEntry;
   banned?: readonly Banned[];
   commits?: boolean;
+  faces?: boolean;
   setup?: string;
 }
 
@@ -936,13 +952,14 @@ export interface TableSummary {
   edition?: EditionEntry;
   banned?: readonly Banned[];
   commits?: boolean;
+  faces?: boolean;
   setup?: string;
   at: number;
   round: number;
   scores: readonly number[];
 }
 
-/** A short code for a table, to be typed into a phone or a TV. It works for some hours, but not while it is locked. */
+/** A short code for a table, to be typed into a phone or a TV. It works for hours, but not while it is locked. */
 export interface JoinCode {
   code: string;
 }
@@ -1099,6 +1116,7 @@ export type Command =
   | Handover
   | Mute
   | Rename
+  | ChooseFace
   | CommitShare
   | RevealShare
   | GiveShare
@@ -1124,6 +1142,7 @@ export type Frame =
   | Handover
   | Mute
   | Rename
+  | ChooseFace
   | CommitShare
   | RevealShare
   | GiveShare
