@@ -29,6 +29,10 @@ export const MAY_IMPORT = {
     ...SHARED,
     ...['log', 'chat', 'motion', 'hand', 'results', 'prefs', 'prompts'].map((name) => `components/${name}`),
   ],
+  'components/screen': [
+    ...SHARED,
+    ...['log', 'motion', 'results', 'table', 'lobby/QrCode'].map((name) => `components/${name}`),
+  ],
   'components/replay': [...SHARED, 'components/log', 'components/motion', 'components/table'],
   'components/review': [...SHARED, 'components/log', 'components/table', 'components/replay'],
   pages: [...SERVICES, 'components'],

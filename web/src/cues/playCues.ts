@@ -8,11 +8,12 @@ import { playSounds, resumeAudio } from './audio';
 /** Seconds until a card lands: then it is heard. */
 const FLIGHT = 0.22;
 
-export function playCues(cues: readonly Cue[]): void {
+/** `silent`: without sound. */
+export function playCues(cues: readonly Cue[], silent = false): void {
   if (!cues.length) return;
   const noticed = document.hidden ? cues.filter(({ kind }) => kind === 'turn') : cues;
   const lands = !reducesMotion() && noticed.some(({ kind }) => kind !== 'refused');
-  if (prefs.sound) playSounds(noticed, lands ? FLIGHT : 0);
+  if (prefs.sound && !silent) playSounds(noticed, lands ? FLIGHT : 0);
   if (prefs.haptics) vibrate(noticed);
 }
 

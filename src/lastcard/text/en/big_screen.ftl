@@ -12,8 +12,6 @@ screen-show-behind = { $count ->
     [one] Spectators see this table 1 second late. A screen that you open here isn’t late; one opened with the address is.
    *[other] Spectators see this table { $count } seconds late. A screen that you open here isn’t late; one opened with the address is.
 }
-# While the code is looked up.
-screen-finding = Looking for the table …
 screen-not-found = No table has this code now. Look at the big screen again: a code works for an evening, and not while the table is locked.
 
 ## On the screen
@@ -32,10 +30,9 @@ screen-lobby = Take your phone and sit down
 screen-lobby-scan = Point its camera at the code, or type the address.
 screen-lobby-nobody = Nobody has sat down yet
 screen-lobby-starts = { $name } starts the match
-screen-waiting = Waiting for the players
 # Beside the points of a round.
 screen-gained = this round
-# A player with one card left has not called: the others may catch them on their phones.
+# One card left and no call: the others may catch this player, on their phones.
 screen-catch = No “{ -uno }”: catch { $name }!
 screen-behind = { $count ->
     [one] 1 second behind

@@ -11,7 +11,6 @@ screen-show-behind = { $count ->
     [one] Quien mira ve esta mesa 1 segundo después. Una pantalla que abras aquí no se retrasa; una abierta con la dirección, sí.
    *[other] Quien mira ve esta mesa { $count } segundos después. Una pantalla que abras aquí no se retrasa; una abierta con la dirección, sí.
 }
-screen-finding = Buscando la mesa…
 screen-not-found = Ninguna mesa tiene ahora este código. Mira otra vez la pantalla grande: un código sirve una noche, y no mientras la mesa está cerrada.
 
 ## En la pantalla
@@ -29,7 +28,6 @@ screen-lobby = Toma tu teléfono y siéntate
 screen-lobby-scan = Apunta con la cámara al código, o escribe la dirección.
 screen-lobby-nobody = Aún no se ha sentado nadie
 screen-lobby-starts = { $name } empieza la partida
-screen-waiting = Esperando a la gente
 screen-gained = esta ronda
 screen-catch = ¡Sin «{ -uno }»: sorprendan a { $name }!
 screen-behind = { $count ->

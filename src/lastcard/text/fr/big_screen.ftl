@@ -11,7 +11,6 @@ screen-show-behind = { $count ->
     [one] Les spectateurs voient cette table avec { $count } seconde de retard. Un écran ouvert ici n’est pas en retard ; avec l’adresse, il l’est.
    *[other] Les spectateurs voient cette table avec { $count } secondes de retard. Un écran ouvert ici n’est pas en retard ; avec l’adresse, il l’est.
 }
-screen-finding = Recherche de la table…
 screen-not-found = Aucune table n’a ce code en ce moment. Regarde encore le grand écran : un code sert pour une soirée, et pas tant que la table est verrouillée.
 
 ## À l’écran
@@ -29,7 +28,6 @@ screen-lobby = Prends ton téléphone et assieds-toi
 screen-lobby-scan = Vise le code avec l’appareil photo, ou tape l’adresse.
 screen-lobby-nobody = Personne ne s’est encore assis
 screen-lobby-starts = { $name } lance la partie
-screen-waiting = On attend les joueurs
 screen-gained = cette manche
 screen-catch = Pas de « { -uno } » : dénoncez { $name } !
 screen-behind = { $count ->
