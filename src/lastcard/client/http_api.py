@@ -14,7 +14,7 @@ import msgspec
 
 from lastcard.client.errors import ClientError, ClientRefused
 from lastcard.client.printable_json import printable_json
-from lastcard.protocol.http_bodies import NewSeat, NewTable, Problem, Seated
+from lastcard.protocol.http_bodies import JoinCode, NewSeat, NewTable, Problem, Seated
 from lastcard.protocol.screens import screen_key
 
 _T = TypeVar("_T")
@@ -57,6 +57,11 @@ async def sit_down(address: TableAddress, name: str, earlier: tuple[str, ...] = 
         raise
     except ClientError:  # perhaps only the response was lost: the same token gets the same seat
         return await _ask(url, Seated, request)
+
+
+async def fetch_code(address: TableAddress) -> str:
+    """Return a short code for the table; empty if the server gives none."""
+    return (await _ask(f"{address.server}/api/tables/{address.table}/code", JoinCode, {})).code
 
 
 async def fetch_record(address: TableAddress, match: int, token: str | None) -> str:

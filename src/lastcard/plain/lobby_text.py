@@ -53,6 +53,10 @@ def _agreed(settings: Settings, rules: RuleSet) -> list[str]:
         if on != getattr(usual, switch):
             value = t("choice-on" if on else "choice-off")
             said.append(t("plain-setting", label=t(f"setting-{switch}"), value=value))
+    if settings.delay_ms:
+        said.append(t("plain-setting", label=t("setting-delay"), value=format_duration(settings.delay_ms)))
+    if settings.locked is True:
+        said.append(t("settings-locked"))
     if settings.hints is True:
         said.append(t("plain-setting", label=t("setting-hints"), value=t("choice-on")))
     if settings.veto == "any" and edition(settings.edition).has_veto:

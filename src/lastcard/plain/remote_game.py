@@ -36,9 +36,14 @@ class RemoteGame(LineGame):
     async def play(self) -> None:
         """Print the players at the table, and run; raise `QuitGame` when the player leaves."""
         help_is_there = table_lines.wrap_sentences(t("plain-for-help"))
-        self.console.say(*lobby_lines(self._lobby, self.client.player), *help_is_there, "")
+        self.console.say(*lobby_lines(self._lobby, self.client.player), *self._behind(), *help_is_there, "")
         self._ask()
         await self.attend()
+
+    def _behind(self) -> list[str]:
+        """How late a spectator sees the table."""
+        behind = self.client.behind
+        return table_lines.wrap_sentences(t("watch-behind", count=behind)) if behind else []
 
     def goes_on(self) -> bool:
         return True
@@ -102,7 +107,7 @@ class RemoteGame(LineGame):
         self._reconnected()
         self._lobby, self._away, self._is_preparing = welcome.lobby, welcome.away, welcome.preparing
         self.start_story()
-        self.console.say(*lobby_lines(self._lobby, self.client.player))
+        self.console.say(*lobby_lines(self._lobby, self.client.player), *self._behind())
         self._ask()
 
     @hear.register

@@ -80,6 +80,8 @@ def of_the_host() -> list[helping.HelpLine]:
         helping.entry("race", "number", off),
         helping.entry("open", more=switch),
         helping.entry("spectators", more=switch),
+        helping.entry("delay", "number", off),
+        helping.entry("lock", more=switch),
         helping.entry("aloud", more=switch),
         helping.entry("hints", more=switch),
     ]
@@ -123,6 +125,8 @@ _SETTINGS: Final = {
     "erase": "number",
     "open": "switch",
     "spectators": "switch",
+    "delay": "number",
+    "lock": "switch",
     "race": "number",
     "aloud": "switch",
     "hints": "switch",

@@ -27,7 +27,7 @@ TABLE_COMMANDS: Final = (
 )  # fmt: skip
 HOST_COMMANDS: Final = (
     "start", "stop", "bot", "kick", "unban", "mute", "unmute", "host", "set", "edition", "preset", "clock", "seats",
-    "write", "erase", "open", "spectators", "race", "aloud", "hints",
+    "write", "erase", "open", "spectators", "delay", "lock", "race", "aloud", "hints",
 )  # fmt: skip
 EFFECTS: Final = ("draw", "discard", "skip")
 SWITCH_VALUES: Final = ("on", "off")

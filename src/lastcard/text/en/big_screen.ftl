@@ -2,8 +2,6 @@
 
 ## How to get there
 
-# In menus: it opens a page for the TV.
-screen-show = Show on a TV
 screen-show-about = The table without any hand, for a TV or a stream. The phones in the room become the hands.
 screen-show-here = Open it on this device
 screen-show-type = Or type this into the browser of the TV

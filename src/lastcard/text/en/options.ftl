@@ -151,6 +151,7 @@ setting-hints-about = If you play alone against bots, you can ask at your turn h
 settings-time = Time and bots
 settings-company = Who can join
 settings-by-link = Only with the link
+settings-locked = Locked
 settings-seats = { $count } seats
 # A length of time. $unit: millisecond, second, minute, hour or day.
 duration = { $unit ->

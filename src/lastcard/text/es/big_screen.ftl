@@ -2,7 +2,6 @@
 
 ## Cómo llegar
 
-screen-show = Ver en una tele
 screen-show-about = La mesa sin ninguna mano, para una tele o un directo. Los teléfonos de la sala se convierten en las manos.
 screen-show-here = Abrirla en este dispositivo
 screen-show-type = O escribe esto en el navegador de la tele

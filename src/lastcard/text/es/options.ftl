@@ -148,6 +148,7 @@ setting-hints-about = Si juegas a solas contra bots, en tu turno puedes pregunta
 settings-time = Tiempo y bots
 settings-company = Quién puede entrar
 settings-by-link = Solo con el enlace
+settings-locked = Cerrada
 settings-seats = { $count } asientos
 duration = { $unit ->
     [millisecond] { $count } ms

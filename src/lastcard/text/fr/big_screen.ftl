@@ -2,7 +2,6 @@
 
 ## Comment y arriver
 
-screen-show = Afficher sur une télé
 screen-show-about = La table sans aucune main, pour une télé ou une diffusion. Les téléphones de la pièce deviennent les mains.
 screen-show-here = L’ouvrir sur cet appareil
 screen-show-type = Ou tape ceci dans le navigateur de la télé

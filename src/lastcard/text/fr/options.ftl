@@ -148,6 +148,7 @@ setting-hints-about = Si tu joues uniquement contre des bots, tu peux demander Ã
 settings-time = Temps et bots
 settings-company = Qui peut venir
 settings-by-link = Seulement avec le lien
+settings-locked = VerrouillÃ©e
 settings-seats = { $count } places
 duration = { $unit ->
     [millisecond] { $count } ms

@@ -32,7 +32,9 @@ def current_prompt(board: Board, partial: PartialAction | None = None, selected:
     if board.is_paused:
         return _paused(board)
     if board.seat is None:
-        return Prompt(turn_text(board), t("watch-about"), is_busy=board.is_preparing)
+        behind = board.client.behind
+        about = t("watch-about") + (" " + t("watch-behind", count=behind) if behind else "")
+        return Prompt(turn_text(board), about, is_busy=board.is_preparing)
     if partial is not None:
         started = partial_prompt(board, partial)
         urgent = () if isinstance(partial, answers.ChooseCatch) else urgent_choices(board)
