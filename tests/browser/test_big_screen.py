@@ -39,8 +39,8 @@ _SMALL_TEXT: Final = """(least) => {
 _OVERLAPS: Final = """() => {
   const boxes = [...document.querySelectorAll('.picture li[data-seat], .picture .words > h2, .picture aside')]
     .map((element) => [element.textContent.trim().slice(0, 20), element.getBoundingClientRect()]);
-  const apart = (one, other) =>
-    one.right <= other.left + 1 || other.right <= one.left + 1 || one.bottom <= other.top + 1 || other.bottom <= one.top + 1;
+  const before = (one, other) => one.right <= other.left + 1 || one.bottom <= other.top + 1;
+  const apart = (one, other) => before(one, other) || before(other, one);
   return boxes.flatMap(([name, box], i) =>
     boxes.slice(i + 1).filter(([, other]) => !apart(box, other)).map(([other]) => `${name} and ${other}`));
 }"""
