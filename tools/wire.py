@@ -42,6 +42,13 @@ from lastcard.protocol.http_bodies import (
 )
 from lastcard.protocol.lobby import Standing, TableSummary
 from lastcard.protocol.messages import Message
+from lastcard.protocol.reactions import (
+    PHRASES,
+    REACTION_PAUSE,
+    REACTIONS,
+    REACTIONS_A_MINUTE,
+    Reaction,
+)
 from lastcard.protocol.refusal_reasons import Reason
 from lastcard.protocol.review import DecisionGrade, DecisionKind, ReviewDocument, ReviewPending
 from lastcard.protocol.settings import BOT_PACES, TIME_CHOICES, Pace
@@ -68,7 +75,7 @@ _NAMED: Final = {
     frozenset(get_args(kind)): name
     for name, kind in (
         ("Phase", Phase), ("Level", Level), ("Standing", Standing), ("Pace", Pace), ("Force", Kind), ("Until", Until),
-        ("DecisionKind", DecisionKind), ("DecisionGrade", DecisionGrade),
+        ("DecisionKind", DecisionKind), ("DecisionGrade", DecisionGrade), ("Reaction", Reaction),
     )
 }  # fmt: skip
 _LIMITS: Final = (
@@ -150,10 +157,12 @@ def _constants() -> Iterator[str]:
     numbers |= {"FEWEST_SEATS": FEWEST_PLAYERS, "DEFAULT_PLAYERS": PLAYERS}
     numbers |= {"LONGEST_WORDS": MOST_WORDS, "MOST_PROPOSED": MOST, "FACE_STEP": faces.STEP}
     numbers |= {f"{name}_MS": round(1000 * getattr(connection, name)) for name in _MILLISECONDS}
+    numbers |= {"REACTION_PAUSE_MS": 1000 * REACTION_PAUSE, "REACTIONS_A_MINUTE": REACTIONS_A_MINUTE}
     yield "\n".join(f"export const {name} = {value};" for name, value in numbers.items())
     yield f"/** Between the words of a rule and its effect. */\nexport const RULE_SEPARATOR = {SEPARATOR!r};"
     yield f"export const DEFAULT_LEVEL = {LEVEL!r};"
     lists = {"LEVELS": LEVELS, "BOT_PACES": tuple(BOT_PACES), "LANGUAGES": LANGUAGES}
+    lists |= {"REACTIONS": REACTIONS, "PHRASES": PHRASES}
     lists |= {"FORM_EFFECTS": FORM_EFFECTS, "FORM_TARGETS": FORM_TARGETS}
     lists |= {"FACE_SPECIES": faces.SPECIES, "FACE_TONES": faces.TONES, "FACE_WORN": faces.WORN}
     for name, values in lists.items():

@@ -38,6 +38,7 @@ FRAMES: tuple[dict[str, Any], ...] = (
     {"do": "resume", "id": "tab.1"},
     {"do": "leave", "id": "tab.1"},
     {"do": "chat", "id": "tab.1", "text": "hello"},
+    {"do": "react", "id": "tab.1", "reaction": "good-game"},
 )
 
 

@@ -17,12 +17,14 @@ SAME = {
         "rule-robin-hood", "vote-no", "plain-choose-way", "plain-left", "plain-move", "plain-option", "plain-players",
         "plain-setting", "plain-standing", "plain-veto-not", "story-with-cards", "typed-no",
         "box-summary", "doctor-extras", "labelled",
+        "reaction-bravo",
         "error-bot-failed", "error-in-field", "error-in-file", "frame-place", "phrase-about", "review-round-short",
     },
     "fr": {
         "chat-title", "home-bots", "keys-chat", "level-expert", "mark-bot", "option-doubles",
         "force-points-count", "prefs-haptics", "prefs-notifications", "result-total", "table-menu", "table-pause",
         "typed-pause", "vote-title", "guide-label", "typed-guide",
+        "react-phrases", "reaction-bravo", "reaction-haha",
         "review-change", "review-choice-wild", "review-seat-score",
         "box-points", "doctor-port", "man-description", "man-synopsis", "value-option",
     },
@@ -34,6 +36,7 @@ EVERYWHERE = {
     "pages-key-bot", "plain-player", "plain-round", "typed-bot",
     "doctor-python", "doctor-sqlite", "doctor-terminal",
     "error-bad-settings", "error-body-invalid", "error-from-server", "error-illegal", "error-in-words", "error-usage",
+    "react-live",
     "hint-with-chance", "review-chance", "review-choice-colour", "review-choice-play", "review-subject-play",
     "frame-hint", "phrase-colour", "phrase-one-of", "why-veto-in-use",
 }  # fmt: skip

@@ -100,6 +100,8 @@ class _Session:
         ana.take(), ben.take()
         self._say("## Before the match", "Ben says something. Everybody gets the same update; only his has `done`.")
         await self._do(ben, ben.command("chat", text="hello"), ana)
+        self._say("He also sends a reaction. Clients show it in their own language.")
+        await self._do(ben, ben.command("react", reaction="good-luck"))
         self._say("Only the host may start a match. A refused command changes nothing.")
         await self._do(ben, ben.command("start"))
         self._say("A frame with an unknown field is refused, too, and so is a second `hello`, which has no id.")

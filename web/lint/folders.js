@@ -17,7 +17,8 @@ export const MAY_IMPORT = {
   cues: [...HEADLESS, 'i18n', 'net', 'app'],
   'components/common': SERVICES,
   'components/log': SHARED,
-  'components/chat': SHARED,
+  'components/reactions': SHARED,
+  'components/chat': [...SHARED, 'components/reactions'],
   'components/motion': SHARED,
   'components/hand': SHARED,
   'components/results': [...SHARED, 'components/motion'],
@@ -27,11 +28,11 @@ export const MAY_IMPORT = {
   'components/lobby': [...SHARED, 'components/prefs', 'components/results'],
   'components/table': [
     ...SHARED,
-    ...['log', 'chat', 'motion', 'hand', 'results', 'prefs', 'prompts'].map((name) => `components/${name}`),
+    ...['log', 'reactions', 'chat', 'motion', 'hand', 'results', 'prefs', 'prompts'].map((name) => `components/${name}`),
   ],
   'components/screen': [
     ...SHARED,
-    ...['log', 'motion', 'results', 'table', 'lobby/QrCode'].map((name) => `components/${name}`),
+    ...['log', 'motion', 'reactions', 'results', 'table', 'lobby/QrCode'].map((name) => `components/${name}`),
   ],
   'components/replay': [...SHARED, 'components/log', 'components/motion', 'components/table'],
   'components/review': [...SHARED, 'components/log', 'components/table', 'components/replay'],

@@ -13,6 +13,7 @@ from lastcard.protocol import commands as said
 from lastcard.protocol.commands import Command
 from lastcard.protocol.lobby import Banned, Lobby, Player
 from lastcard.protocol.messages import HintGiven
+from lastcard.protocol.reactions import Reaction
 from lastcard.protocol.refusal_reasons import Reason
 from lastcard.protocol.review import HintDocument
 from lastcard.protocol.settings import Changes
@@ -104,6 +105,10 @@ class Commands(ABC):
     async def say(self, text: str) -> Answer:
         """Write a line in the chat."""
         return await self.do(lambda name: said.Chat(name, text))
+
+    async def react(self, reaction: Reaction) -> Answer:
+        """Send a reaction or a ready phrase: `react("haha")`, `react("good-luck")`."""
+        return await self.do(lambda name: said.React(name, reaction))
 
     async def leave(self) -> None:
         """Leave the table; the server may close the connection before it confirms."""

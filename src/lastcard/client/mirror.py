@@ -45,6 +45,8 @@ class Mirror:
         self.you: You | None = None
         self.clock = Clock()
         self.chat: list[Said] = []
+        self.ignored: set[str] = set()
+        """Ids of the players whose chat and reactions this player doesn't want to see."""
         self.events: list[Event] = []
         """The last that happened in this match, without gaps, as this seat may know it."""
         self.away: tuple[str, ...] = ()
@@ -56,6 +58,11 @@ class Mirror:
         self.is_preparing = False
         """Whether the game waits until a bot is ready to play."""
         self.fairness_notes = FairnessNotes()
+
+    @property
+    def shown_chat(self) -> list[Said]:
+        """The chat and the reactions of everybody who isn't ignored."""
+        return [said for said in self.chat if said.who not in self.ignored]
 
     @property
     def me(self) -> Player | None:

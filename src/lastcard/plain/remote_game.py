@@ -15,6 +15,7 @@ from lastcard.protocol.lobby import Lobby
 from lastcard.protocol.messages import Done, Hurry, Presence, Resumed, Update, Welcome
 from lastcard.text import questions, table_lines
 from lastcard.text.language import format_list, t
+from lastcard.text.reactions import said_text
 from lastcard.text.typed_actions import find_seat
 from lastcard.text.vocabulary import normalize
 
@@ -88,8 +89,8 @@ class RemoteGame(LineGame):
     def _update(self, update: Update) -> None:
         if update.lobby and update.lobby.match != self._lobby.match:
             self._tell_lobby(update.lobby)  # before the deal; the result of a match is printed before its end
-        if update.chat:
-            said = t("chat-line", name=update.chat.name, text=update.chat.text)
+        if update.chat and update.chat.who not in self.client.ignored:
+            said = t("chat-line", name=update.chat.name, text=said_text(update.chat))
             self.console.say(*table_lines.wrap_words(said.split(" ")))
         if update.why == "time" and update.seat is not None:
             self.console.say(

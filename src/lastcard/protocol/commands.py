@@ -9,6 +9,7 @@ from msgspec import Meta, Struct
 from lastcard.core.defaults import LEVEL, Level
 from lastcard.protocol.faces import FaceText
 from lastcard.protocol.limits import Digest, EarlierTokens, Id, Name, Notation, PlayerId, ScreenKey, Share, Text, Token
+from lastcard.protocol.reactions import Reaction
 from lastcard.protocol.settings import Changes
 
 
@@ -158,8 +159,14 @@ class Chat(_Command, frozen=True):
     text: Text
 
 
+class React(_Command, frozen=True):
+    """Send a reaction or a ready phrase: one in three seconds, six a minute. It counts as talk, as chat does."""
+
+    reaction: Reaction
+
+
 Command = (
     Act | Arm | Hint | Change | Agree | Withdraw | AddBot | Remove | Unban | Handover | Mute | Rename | ChooseFace
-    | CommitShare | RevealShare | GiveShare | Start | Stop | Pause | Resume | Leave | Chat
+    | CommitShare | RevealShare | GiveShare | Start | Stop | Pause | Resume | Leave | Chat | React
 )  # fmt: skip
 Frame = Hello | Pong | Command

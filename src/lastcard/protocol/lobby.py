@@ -92,9 +92,12 @@ class TableSummary(Lobby, frozen=True):
 
 
 class Said(Struct, frozen=True):
-    """A line of chat."""
+    """A line of chat, or a reaction."""
 
     who: str
     name: str
     text: str
+    """Of a reaction: in English, for clients that don't know it."""
     at: int
+    reaction: str | UnsetType = UNSET
+    """The id of a reaction or a ready phrase, perhaps one that only newer clients know."""

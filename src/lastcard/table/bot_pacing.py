@@ -36,15 +36,31 @@ class TablePace(NamedTuple):
     """Between two attempts of a seat to catch somebody."""
     has_manners: bool
     """Whether each bot is a little faster or slower, by its manner."""
+    before_reaction: tuple[int, int] | None
+    """How long bots take to send a reaction to what has happened; None: they send none."""
 
 
 HUMAN_PACE: Final = TablePace(
-    (450, 1300), (1900, 2500), (900, 2200), (600, 1200), per_card=40, between_catches=1000, has_manners=True
+    (450, 1300),
+    (1900, 2500),
+    (900, 2200),
+    (600, 1200),
+    per_card=40,
+    between_catches=1000,
+    has_manners=True,
+    before_reaction=(900, 2400),
 )
 _SLOWER: Final = 2
 """How many times as long slow bots take."""
 STEPPED_PACE: Final = TablePace(
-    (1, 1000), (1001, 1001), (1001, 1001), (1001, 1001), per_card=0, between_catches=0, has_manners=False
+    (1, 1000),
+    (1001, 1001),
+    (1001, 1001),
+    (1001, 1001),
+    per_card=0,
+    between_catches=0,
+    has_manners=False,
+    before_reaction=None,
 )
 """Without real time: every reaction of a bot comes before any decision of a bot."""
 

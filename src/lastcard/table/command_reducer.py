@@ -10,6 +10,7 @@ from lastcard.protocol import commands
 from lastcard.protocol.lobby import Result, Said
 from lastcard.table import clock
 from lastcard.table.members import Ban, Member, cleaned, name_for_bot, single_line
+from lastcard.table.reactions import note_reaction
 from lastcard.table.table_state import MatchSpan, StateChange, TableState
 
 
@@ -170,6 +171,17 @@ def _chat(table: TableState, player: str, command: commands.Chat, change: StateC
     assert member is not None
     change.chat = Said(player, member.name, single_line(command.text), change.at)
     table.chat.append(change.chat)
+    _talk(table, member, change)
+
+
+def _react(table: TableState, player: str, command: commands.React, change: StateChange) -> None:
+    member = table.member(player)
+    assert member is not None
+    note_reaction(table, member, command.reaction, change)
+    _talk(table, member, change)
+
+
+def _talk(table: TableState, member: Member, change: StateChange) -> None:
     if not member.has_talked:
         member.has_talked = True
         allow_other_vetoes(table, change)
@@ -199,4 +211,5 @@ _COMMANDS: dict[type, Callable[[TableState, str, Any, StateChange], None]] = {
     commands.Pause: _pause,
     commands.Resume: _resume,
     commands.Chat: _chat,
+    commands.React: _react,
 }

@@ -211,11 +211,15 @@ def _arm(table: TableState, member: Member, command: commands.Arm) -> None:
         raise TableRefused(Refusal.NOTHING_TO_CALL, "error-arm-early")
 
 
-def _chat(table: TableState, member: Member, command: commands.Chat) -> None:
+def _unmuted(table: TableState, member: Member, command: commands.Chat | commands.React) -> None:
     seat = table.seat_of(member.id)
     assert seat is not None
     if table.muted(seat):
         raise TableRefused(Reason.MUTED, "error-muted")
+
+
+def _chat(table: TableState, member: Member, command: commands.Chat) -> None:
+    _unmuted(table, member, command)
     if not single_line(command.text):
         raise TableRefused(Reason.UNREADABLE, "error-nothing-said")
 
@@ -239,4 +243,5 @@ _CHECKS: dict[type, Callable[[TableState, Member, Any], None]] = {
     commands.Resume: _resume,
     commands.Arm: _arm,
     commands.Chat: _chat,
+    commands.React: _unmuted,
 }

@@ -9,6 +9,7 @@ from msgspec import UNSET, Struct, UnsetType, structs
 
 from lastcard.fairness import seed_of
 from lastcard.protocol.commands import Command
+from lastcard.protocol.reactions import Reaction
 from lastcard.protocol.settings import Changes, Settings
 
 DecidedBy = Literal["person", "bot", "time", "automatic"]
@@ -138,6 +139,13 @@ class PlayerReturned(_LogEntry, frozen=True, tag="cameback"):
     player: str
 
 
+class BotReacted(_LogEntry, frozen=True, tag="reacted"):
+    """A bot sent a reaction."""
+
+    player: str
+    reaction: Reaction
+
+
 class HostReplaced(_LogEntry, frozen=True, tag="hosted"):
     """The host is away; this player is the host now."""
 
@@ -170,6 +178,7 @@ LogEntry = (
     | PlayerReady
     | BotSubstituted
     | PlayerReturned
+    | BotReacted
     | HostReplaced
     | SecretCommitted
     | DowntimeCredited

@@ -34,6 +34,10 @@ class Member:
     """Since the match began, or since they last got the VETO (R-VETO-CAUSE)."""
     face: str = ""
     """The face that they chose."""
+    reacted: list[int] = field(default_factory=list)
+    """When they sent their last reactions, as many as may be sent in a minute."""
+    reacted_in: tuple[int, int] = (0, 0)
+    """The match and round of a bot's last reaction."""
     applied: AppliedCommands = field(default_factory=AppliedCommands)
 
     @property

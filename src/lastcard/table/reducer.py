@@ -22,6 +22,7 @@ from lastcard.rules.deal import open_match
 from lastcard.table import clock, log_entries
 from lastcard.table.command_reducer import allow_other_vetoes, apply_command, end_match
 from lastcard.table.members import Member
+from lastcard.table.reactions import note_reaction
 from lastcard.table.settings_check import needs_consent
 from lastcard.table.table_state import FixedSetup, MatchSpan, RoundStep, StateChange, TableState
 
@@ -225,6 +226,15 @@ def _set_stand_in(
     change.by, change.lobby = entry.player, True
 
 
+def _bot_reacted(table: TableState, entry: log_entries.BotReacted, change: StateChange) -> None:
+    member = table.member(entry.player)
+    assert member is not None
+    assert table.game is not None
+    note_reaction(table, member, entry.reaction, change)
+    member.reacted_in = table.match, table.game.round
+    change.by = entry.player
+
+
 def _hosted(table: TableState, entry: log_entries.HostReplaced, change: StateChange) -> None:
     table.host = entry.player
     change.lobby = True
@@ -239,6 +249,8 @@ def _committed(table: TableState, entry: log_entries.SecretCommitted, change: St
 
 def _slept(table: TableState, entry: log_entries.DowntimeCredited, change: StateChange) -> None:
     clock.shift(table, entry.lost)
+    for member in table.members:
+        member.reacted = [at + entry.lost for at in member.reacted]
     if table.fixed is not None:  # everybody has to connect again
         table.fixed = table.fixed._replace(until=change.at + 1000 * REVEAL_LIMIT)
 
@@ -252,6 +264,7 @@ _REDUCERS: dict[type, Callable[[TableState, Any, StateChange], None]] = {
     log_entries.PlayerReady: _ready,
     log_entries.BotSubstituted: partial(_set_stand_in, stand_in=True),
     log_entries.PlayerReturned: partial(_set_stand_in, stand_in=False),
+    log_entries.BotReacted: _bot_reacted,
     log_entries.HostReplaced: _hosted,
     log_entries.SecretCommitted: _committed,
     log_entries.DowntimeCredited: _slept,

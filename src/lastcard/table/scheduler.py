@@ -7,6 +7,7 @@ from lastcard.protocol.messages import Hurry
 from lastcard.rules.apply import apply
 from lastcard.table import clock, log_entries
 from lastcard.table.bot_pacing import BotPacing
+from lastcard.table.bot_reactions import BotReactions
 from lastcard.table.decisions import started
 from lastcard.table.event_log import EventLog
 from lastcard.table.game_actions import GameActions
@@ -18,12 +19,20 @@ _MOST_TIMEOUTS = 2  # in a row, before a bot takes over
 
 
 class Scheduler:
-    def __init__(self, log: EventLog, actions: GameActions, attendance: Attendance, bots: BotPacing) -> None:
+    def __init__(
+        self,
+        log: EventLog,
+        actions: GameActions,
+        attendance: Attendance,
+        bots: BotPacing,
+        bot_reactions: BotReactions,
+    ) -> None:
         self._log = log
         self._table = log.table
         self._actions = actions
         self._attendance = attendance
         self._bots = bots
+        self._bot_reactions = bot_reactions
         self._warned: int | None = None
         """The deadline that players were warned of."""
 
@@ -36,6 +45,7 @@ class Scheduler:
             self._act_for_bots(out, now)
             self._clock(out, now)
             self.deal_next_round(out, now)
+        self._react_for_bots(out, now)
 
     def next_due(self) -> int | None:
         """Return when something is due."""
@@ -44,6 +54,9 @@ class Scheduler:
             times.append(self._table.fixed.until)
         if self._table.standing == "playing":
             times += [at for at in self._in_play() if at is not None]
+        reaction = self._bot_reactions.next_due()
+        if reaction is not None:
+            times.append(reaction)
         return min(times, default=None)
 
     def _in_play(self) -> list[int | None]:
@@ -72,6 +85,11 @@ class Scheduler:
     def _act_for_bots(self, out: Outcome, now: int) -> None:
         while self.bots_play() and (decision := self._bots.take(self._table.turn, now)) is not None:
             self._actions.submit_for_bot(out, *decision, now)
+
+    def _react_for_bots(self, out: Outcome, now: int) -> None:
+        sent = self._bot_reactions.take(now)
+        if sent is not None and self._attendance.anybody():
+            self._log.append(out, log_entries.BotReacted(*sent), now)
 
     def _clock(self, out: Outcome, now: int) -> None:
         table = self._table

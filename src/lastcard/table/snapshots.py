@@ -36,6 +36,8 @@ class _StoredMember(Struct):
     applied: dict[str, list[int]]
     has_talked: bool = False
     face: str = ""
+    reacted: list[int] = []
+    reacted_in: tuple[int, int] = (0, 0)
 
 
 class _StoredChange(Struct):
@@ -109,7 +111,7 @@ def write(table: TableState) -> bytes:
             members=[
                 _StoredMember(
                     member.id, member.name, member.level, member.token, member.stand_in, member.gone, member.muted,
-                    member.applied.by_session(), member.has_talked, member.face,
+                    member.applied.by_session(), member.has_talked, member.face, member.reacted, member.reacted_in,
                 )
                 for member in table.members
             ],
@@ -174,7 +176,7 @@ def read(data: bytes) -> TableState:
         setattr(table, name, getattr(stored, name))
     table.members = [
         Member(member.id, member.name, member.level, member.token, member.stand_in, member.gone, member.muted,
-              member.has_talked, member.face, AppliedCommands(member.applied))
+              member.has_talked, member.face, member.reacted, member.reacted_in, AppliedCommands(member.applied))
         for member in stored.members
     ]  # fmt: skip
     table.agreed = set(stored.agreed)

@@ -19,6 +19,7 @@ from lastcard.protocol.screens import screen_key_of
 from lastcard.protocol.settings import Changes, Settings
 from lastcard.table import log_entries, snapshots
 from lastcard.table.bot_pacing import HUMAN_PACE, BotPacing, TablePace
+from lastcard.table.bot_reactions import BotReactions
 from lastcard.table.decisions import check_free_seat, check_unlocked, decide
 from lastcard.table.event_log import EventLog
 from lastcard.table.game_actions import GameActions
@@ -26,6 +27,7 @@ from lastcard.table.hints import HintAnswer, Hints
 from lastcard.table.members import Member, check_free, cleaned
 from lastcard.table.outcome import Entry, Outcome, Removal, Snapshot, TableRefused, TableUpdate
 from lastcard.table.presence import Attendance
+from lastcard.table.reactions import check_reaction_pause
 from lastcard.table.reducer import apply_entry, opened_table
 from lastcard.table.scheduler import Scheduler
 from lastcard.table.settings_check import with_changes
@@ -49,8 +51,9 @@ class Table:
         self._attendance = Attendance(state, now)
         self._actions = GameActions(self._log, self._attendance, pace.between_catches)
         self._bots = BotPacing(pace)
+        self._bot_reactions = BotReactions(state, pace.before_reaction)
         self._hints = Hints(state)
-        self._scheduler = Scheduler(self._log, self._actions, self._attendance, self._bots)
+        self._scheduler = Scheduler(self._log, self._actions, self._attendance, self._bots, self._bot_reactions)
         self._due: int | None = None
 
     @classmethod
@@ -161,6 +164,8 @@ class Table:
         if isinstance(command, commands.Hint):
             self._hints.ask(out, member, command)
             return
+        if isinstance(command, commands.React):
+            check_reaction_pause(self._state, member, now)
         self._log.append(out, self._decide(member, command), now)
         match command:
             case commands.Remove():
@@ -352,6 +357,7 @@ class Table:
         self._hints.drop_late(out)
         if self._scheduler.bots_play():
             out.requests += self._bots.requests(self._state, now)
+        self._bot_reactions.notice(now)
         self._due = out.wake = self._scheduler.next_due()
         return out
 

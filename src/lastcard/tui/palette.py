@@ -22,6 +22,7 @@ _TABLE = (
     ("scores", "result-standing"),
     ("rules", "pages-rules"),
     ("chat", "chat-title"),
+    ("react", "react-title"),
     ("help", "pages-help"),
     ("menu", "table-menu"),
 )

@@ -25,6 +25,8 @@ export interface Prefs {
   sort: 'colour' | 'rank';
   /** Whether single letters are shortcuts at the table. */
   shortcuts: boolean;
+  /** Whether reactions are shown, and can be sent. */
+  reactions: boolean;
   name: string;
   /** The game that “Play now” starts: number of bots, their level and pace, and the edition. */
   bots: number;
@@ -51,6 +53,7 @@ const DEFAULTS: Prefs = {
   confirm: false,
   sort: 'colour',
   shortcuts: true,
+  reactions: true,
   name: '',
   bots: DEFAULT_PLAYERS - 1,
   level: DEFAULT_LEVEL,

@@ -104,6 +104,11 @@ export class TableModel {
     return Math.max(0, moment - this.ahead - this.now());
   }
 
+  /** Milliseconds since a time of the server. */
+  since(moment: number): number {
+    return this.now() + this.ahead - moment;
+  }
+
   apply(message: Message): TableChange {
     const before = this.sight;
     switch (message.tell) {

@@ -11,7 +11,6 @@ export {
   language,
   list,
   initLanguage,
-  loadReviewTexts,
-  loadScreenTexts,
+  loadMoreTexts,
   t,
 } from './translate.svelte';

@@ -11,7 +11,8 @@ import { detectLanguage, saveLanguage, type Language } from './languages';
 let current = $state<Language>('en');
 let words = $state.raw<Translator | null>(null);
 let long = false;
-const parts = new Set<MoreTexts>();
+const more = new Set<MoreTexts>();
+let loading: Promise<void> = Promise.resolve();
 
 export const language = {
   get current(): Language {
@@ -32,25 +33,26 @@ export async function changeLanguage(wanted: Language): Promise<void> {
   await speak(wanted);
 }
 
-/** Load the texts of reviews and hints as well. */
-export const loadReviewTexts = (): Promise<void> => loadMoreTexts('review');
-
-/** Load the texts of the big screen and of the phones beside it as well. */
-export const loadScreenTexts = (): Promise<void> => loadMoreTexts('screen');
-
-async function loadMoreTexts(part: MoreTexts): Promise<void> {
-  if (parts.has(part)) return;
-  parts.add(part);
+/** Load texts that only some pages need. */
+export async function loadMoreTexts(name: MoreTexts): Promise<void> {
+  if (more.has(name)) return;
+  more.add(name);
   try {
     await speak(current);
   } catch (error) {
-    parts.delete(part);
+    more.delete(name);
     throw error;
   }
 }
 
-async function speak(wanted: Language): Promise<void> {
-  words = await loadTranslator(wanted, long, parts);
+/** One load after the other: an earlier one never replaces the texts of a later one. */
+function speak(wanted: Language): Promise<void> {
+  loading = loading.catch(() => undefined).then(() => load(wanted));
+  return loading;
+}
+
+async function load(wanted: Language): Promise<void> {
+  words = await loadTranslator(wanted, long, more);
   current = wanted;
   document.documentElement.lang = wanted;
 }

@@ -5,9 +5,11 @@ import type { Language } from './languages';
 
 /** One chunk for each language, fetched when needed. */
 const TEXTS = import.meta.glob<Record<string, string>>('./texts/*.ts', { import: 'default' });
-/** Texts that few pages need: those of reviews and hints, and those of the big screen. */
-const MORE_TEXTS = import.meta.glob<Record<string, string>>(['./review/*.ts', './screen/*.ts'], { import: 'default' });
-export type MoreTexts = 'review' | 'screen';
+/** Texts that only some pages need: of reviews and hints, of reactions, and of the big screen. */
+export type MoreTexts = 'review' | 'reactions' | 'screen';
+const MORE_TEXTS = import.meta.glob<Record<string, string>>(['./review/*.ts', './reactions/*.ts', './screen/*.ts'], {
+  import: 'default',
+});
 
 /** For numbers and lists: “a, b and c”. */
 const REGIONS: Partial<Record<Language, string>> = { en: 'en-GB' };
@@ -62,9 +64,9 @@ export class Translator {
   }
 }
 
-export async function loadTranslator(language: Language, long: boolean, parts: Iterable<MoreTexts> = []): Promise<Translator> {
-  const more = [...parts].map((part) => MORE_TEXTS[`./${part}/${part}-${language}.ts`]?.());
-  const files = await Promise.all([TEXTS[`./texts/${language}.ts`]?.(), ...more]);
+export async function loadTranslator(language: Language, long: boolean, more: Iterable<MoreTexts> = []): Promise<Translator> {
+  const others = [...more].map((name) => MORE_TEXTS[`./${name}/${name}-${language}.ts`]?.());
+  const files = await Promise.all([TEXTS[`./texts/${language}.ts`]?.(), ...others]);
   return new Translator(
     language,
     files.flatMap((found) => Object.values(found ?? {})),

@@ -6,6 +6,7 @@ import { socketUrl } from './api';
 import { loadLog, saveLog } from './logStorage';
 import { type Answer, type CommandBody, ReconnectingSocket, type ConnectionState } from './reconnectingSocket';
 import { fairnessNotesOf } from './fairnessStorage';
+import { isMuted, setMuted } from './mutedPlayers.svelte';
 import type { SavedSeat } from './seatStorage';
 
 export type Listener = (change: TableChange, message: Message) => void;
@@ -104,8 +105,9 @@ export class TableSession {
     return this.#current.ended;
   }
 
+  /** Without what players have said whom this player has muted for themselves. */
   get chat() {
-    return this.#current.chat;
+    return this.#current.chat.filter(({ who }) => !this.hasMuted(who));
   }
 
   get away() {
@@ -152,6 +154,11 @@ export class TableSession {
     return this.#model.until(moment);
   }
 
+  /** Milliseconds since a time of the server. */
+  since(moment: number): number {
+    return this.#model.since(moment);
+  }
+
   do(command: CommandBody): Promise<Answer> {
     return this.#socket.do(command);
   }
@@ -164,6 +171,15 @@ export class TableSession {
   /** Reconnect now instead of waiting for the next attempt. */
   retry(): void {
     this.#socket.retryNow();
+  }
+
+  /** Whether this player has muted another one for themselves. */
+  hasMuted(player: string): boolean {
+    return isMuted(this.table, player);
+  }
+
+  setMuted(player: string, on: boolean): void {
+    setMuted(this.table, player, on);
   }
 
   /** Listen to every change; returns a function that stops it. */
@@ -192,7 +208,15 @@ export class TableSession {
     this.#revision++;
     this.#share();
     if (change.events.some(({ event }) => event === 'dealt')) this.dealt = { change, at: performance.now() };
-    for (const listener of this.#listeners) listener(change, message);
+    const heard = this.#heard(message);
+    for (const listener of this.#listeners) listener(change, heard);
+  }
+
+  /** The message without what somebody says whom this player has muted. */
+  #heard(message: Message): Message {
+    if (message.tell !== 'update' || !message.chat || !this.hasMuted(message.chat.who)) return message;
+    const { chat: _, ...heard } = message;
+    return heard;
   }
 
   /** Commit to a share of every deal, and reveal it when the setup is fixed, so that nobody can have chosen the cards. */

@@ -18,6 +18,8 @@ export const SILENCE_LIMIT_MS = 45000;
 export const IDLE_MATCH_LIMIT_MS = 2592000000;
 export const FIRST_RETRY_MS = 250;
 export const LONGEST_RETRY_MS = 10000;
+export const REACTION_PAUSE_MS = 3000;
+export const REACTIONS_A_MINUTE = 6;
 
 /** Between the words of a rule and its effect. */
 export const RULE_SEPARATOR = ' :: ';
@@ -29,6 +31,10 @@ export const LEVELS = ['beginner', 'casual', 'expert'] as const;
 export const BOT_PACES = ['calm', 'usual', 'quick'] as const;
 
 export const LANGUAGES = ['en', 'es', 'fr'] as const;
+
+export const REACTIONS = ['haha', 'wow', 'bravo', 'ouch', 'hmm', 'hurry', 'good-game', 'sorry'] as const;
+
+export const PHRASES = ['your-turn', 'good-luck', 'well-played', 'nice-try', 'lucky', 'one-moment', 'back-soon', 'thanks'] as const;
 
 export const FORM_EFFECTS = ['draw', 'discard', 'skip', 'show'] as const;
 
@@ -99,6 +105,24 @@ export type Until = 'call' | 'round' | 'turn' | 'turn-over';
 export type DecisionKind = 'catch' | 'challenge' | 'colour' | 'drawn' | 'swap' | 'turn';
 
 export type DecisionGrade = 'best' | 'close' | 'costly' | 'good' | 'improvable';
+
+export type Reaction =
+  | 'back-soon'
+  | 'bravo'
+  | 'good-game'
+  | 'good-luck'
+  | 'haha'
+  | 'hmm'
+  | 'hurry'
+  | 'lucky'
+  | 'nice-try'
+  | 'one-moment'
+  | 'ouch'
+  | 'sorry'
+  | 'thanks'
+  | 'well-played'
+  | 'wow'
+  | 'your-turn';
 
 export type Refusal =
   | 'bad-notation'
@@ -332,6 +356,13 @@ export interface Chat {
   do: 'chat';
   id: string;
   text: string;
+}
+
+/** Send a reaction or a ready phrase: one in three seconds, six a minute. It counts as talk, as chat does. */
+export interface React {
+  do: 'react';
+  id: string;
+  reaction: Reaction;
 }
 
 /** A card drawn for the deal (SETUP-1). */
@@ -713,12 +744,13 @@ export interface Lobby {
   setup?: string;
 }
 
-/** A line of chat. */
+/** A line of chat, or a reaction. */
 export interface Said {
   who: string;
   name: string;
   text: string;
   at: number;
+  reaction?: string;
 }
 
 /** Times of the server, in milliseconds since 1970. */
@@ -1125,7 +1157,8 @@ export type Command =
   | Pause
   | Resume
   | Leave
-  | Chat;
+  | Chat
+  | React;
 
 export type Frame =
   | Hello
@@ -1151,7 +1184,8 @@ export type Frame =
   | Pause
   | Resume
   | Leave
-  | Chat;
+  | Chat
+  | React;
 
 export type Message =
   | Update

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from lastcard.core.errors import Phrase
-from lastcard.protocol.commands import Act, Arm, Chat, Command, Frame, Hello, Hint, Pong
+from lastcard.protocol.commands import Act, Arm, Chat, Command, Frame, Hello, Hint, Pong, React
 from lastcard.protocol.connection import CloseCode
 from lastcard.protocol.limits import LARGEST_FRAME
 from lastcard.protocol.refusal_reasons import Reason
@@ -123,7 +123,7 @@ class Session:
     def _pass_on(self, command: Command, size: int) -> None:
         if self.player is None:
             self._refuse(command.id, Reason.NOT_SEATED, Phrase("error-watching"))
-        elif isinstance(command, Act | Arm):
+        elif isinstance(command, Act | Arm | React):
             self.room.command(self.player, command)
         elif isinstance(command, Chat):
             if self.room.may_chat(self.player, command):

@@ -42,6 +42,7 @@ class LobbyScreen(HostActions, PageKeys):
         Binding("y", "copy", "pages-key-copy"),
         Binding("r", "rules", "pages-rules", show=False),
         Binding("t", "chat", "chat-title"),
+        Binding("e", "react", "react-title"),
         Binding("question_mark", "help", "pages-key-help", key_display="?"),
         Binding("m,escape", "menu", "table-menu"),
         Binding("up,down", "form", show=False),
@@ -105,7 +106,7 @@ class LobbyScreen(HostActions, PageKeys):
         self.query_one(SettingsForm).show(client)
         self._show_about()
         self._set_text("chat", Text("\n").join(_last_chat_lines(client)))
-        self.query_one("#chat").display = bool(client.chat)
+        self.query_one("#chat").display = bool(client.shown_chat)
         self._set_text("status", start_status(client, self.clients))
         self._show_button()
         self.refresh_bindings()
@@ -203,4 +204,4 @@ def _link_text(link: str | None) -> str:
 
 
 def _last_chat_lines(client: Seat) -> list[Text]:
-    return [chat_line(message) for message in client.chat[-_CHAT_LINES:]]
+    return [chat_line(message) for message in client.shown_chat[-_CHAT_LINES:]]

@@ -129,5 +129,7 @@ def key_hints(screen: TableScreen) -> Iterator[KeyHint]:
     yield KeyHint("s", "s", "app-scores")
     if board.client.link is not None:
         yield KeyHint("t", "t", "chat-title")
+        if board.seat is not None:
+            yield KeyHint("e", "e", "react-title")
     yield KeyHint("r", "r", "app-rules")
     yield KeyHint("colon", ":", "app-type")

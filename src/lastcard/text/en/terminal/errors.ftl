@@ -387,6 +387,10 @@ error-left-match = you left this match: come back to it first
 error-hello-twice = you have said hello already: open another socket to resume
 error-too-fast = that is too much at once: wait a moment
 error-chat-too-fast = that is a lot of chat at once: wait a moment
+error-react-too-fast = { $seconds ->
+    [one] that is a lot of reactions at once: wait one more second
+   *[other] that is a lot of reactions at once: wait { $seconds } more seconds
+}
 error-changes-too-fast = that is a lot of changes at once: wait a moment
 error-hint-too-fast = that is a lot of hints at once: wait a moment
 error-watching = you are watching: take a seat to play

@@ -43,6 +43,9 @@ typed-quit = quit
 
 typed-who = who
 typed-say = say
+typed-react = react
+typed-mute = mute
+typed-unmute = unmute
 typed-agree = agree
 typed-withdraw = withdraw
 typed-arm = arm
@@ -60,8 +63,6 @@ typed-stop = stop
 typed-bot = bot
 typed-kick = kick
 typed-unban = unban
-typed-mute = mute
-typed-unmute = unmute
 typed-host = host
 typed-set = set
 typed-edition = edition
@@ -106,6 +107,7 @@ typed-a-number = NUMBER
 typed-a-text = TEXT
 typed-a-file = FILE
 typed-a-level = LEVEL
+typed-a-reaction = REACTION
 typed-a-rule = RULE
 typed-a-value = OPTION=VALUE
 typed-a-time = SECONDS

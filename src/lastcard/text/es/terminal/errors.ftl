@@ -382,6 +382,10 @@ error-left-match = dejaste esta partida: vuelve antes a ella
 error-hello-twice = ya saludaste: abre otra conexión para reanudar
 error-too-fast = es demasiado a la vez: espera un momento
 error-chat-too-fast = es mucho que decir a la vez: espera un momento
+error-react-too-fast = { $seconds ->
+    [one] son muchas reacciones a la vez: espera un segundo más
+   *[other] son muchas reacciones a la vez: espera { $seconds } segundos más
+}
 error-changes-too-fast = son muchos cambios a la vez: espera un momento
 error-hint-too-fast = son muchas pistas a la vez: espera un momento
 error-watching = estás mirando: siéntate para participar

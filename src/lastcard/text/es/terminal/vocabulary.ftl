@@ -42,6 +42,9 @@ typed-quit = salir
 
 typed-who = quién
 typed-say = decir
+typed-react = reaccionar
+typed-mute = silenciar
+typed-unmute = devolver
 typed-agree = acepto
 typed-withdraw = retirar
 typed-arm = preparar
@@ -59,8 +62,6 @@ typed-stop = terminar
 typed-bot = bot
 typed-kick = sacar
 typed-unban = readmitir
-typed-mute = silenciar
-typed-unmute = devolver
 typed-host = ceder
 typed-set = ajustar
 typed-edition = edición
@@ -103,6 +104,7 @@ typed-a-number = NÚMERO
 typed-a-text = TEXTO
 typed-a-file = ARCHIVO
 typed-a-level = NIVEL
+typed-a-reaction = REACCIÓN
 typed-a-rule = REGLA
 typed-a-value = OPCIÓN=VALOR
 typed-a-time = SEGUNDOS

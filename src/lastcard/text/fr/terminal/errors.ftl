@@ -382,6 +382,10 @@ error-left-match = tu as quitté cette partie : reviens-y d’abord
 error-hello-twice = tu as déjà dit bonjour : ouvre une autre connexion pour reprendre
 error-too-fast = c’est trop à la fois : attends un instant
 error-chat-too-fast = c’est beaucoup à dire à la fois : attends un instant
+error-react-too-fast = { $seconds ->
+    [one] cela fait beaucoup de réactions à la fois : attends encore une seconde
+   *[other] cela fait beaucoup de réactions à la fois : attends encore { $seconds } secondes
+}
 error-changes-too-fast = cela fait beaucoup de changements à la fois : attends un instant
 error-hint-too-fast = cela fait beaucoup d’indices à la fois : attends un instant
 error-watching = tu regardes : assieds-toi pour jouer

@@ -42,6 +42,9 @@ typed-quit = quitter
 
 typed-who = qui
 typed-say = dire
+typed-react = réagir
+typed-mute = couper
+typed-unmute = rendre
 typed-agree = accord
 typed-withdraw = retirer
 typed-arm = préparer
@@ -59,8 +62,6 @@ typed-stop = finir
 typed-bot = bot
 typed-kick = exclure
 typed-unban = réadmettre
-typed-mute = couper
-typed-unmute = rendre
 typed-host = confier
 typed-set = régler
 typed-edition = édition
@@ -103,6 +104,7 @@ typed-a-number = NOMBRE
 typed-a-text = TEXTE
 typed-a-file = FICHIER
 typed-a-level = NIVEAU
+typed-a-reaction = RÉACTION
 typed-a-rule = RÈGLE
 typed-a-value = OPTION=VALEUR
 typed-a-time = SECONDES
