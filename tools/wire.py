@@ -29,7 +29,9 @@ from lastcard.protocol.catalogue import Catalogue, EditionEntry, entry_of
 from lastcard.protocol.commands import Command, Frame
 from lastcard.protocol.events import WireEvent
 from lastcard.protocol.http_bodies import (
+    FoundTable,
     Health,
+    JoinCode,
     NewSeat,
     NewTable,
     Problem,
@@ -69,7 +71,7 @@ _SENT: Final = (NewTable, NewSeat, QuickMatch)
 """Bodies of requests: fields with a default may be left out."""
 _UNIONS: Final = {"Command": Command, "Frame": Frame, "Message": Message, "WireEvent": WireEvent}
 _MATCH_BODIES: Final = (Replay, ReviewDocument, ReviewPending)
-_TABLE_BODIES: Final = (Seated, QuickTable, Tables, TableSummary)
+_TABLE_BODIES: Final = (Seated, QuickTable, Tables, TableSummary, JoinCode, FoundTable)
 _BODIES: Final = (*_SENT, *_TABLE_BODIES, Problem, Health, Readiness, *_MATCH_BODIES, Catalogue)
 _NAMED: Final = {
     frozenset(get_args(kind)): name
@@ -87,6 +89,8 @@ _LIMITS: Final = (
     "MOST_WRITTEN",
     "MOST_AVOIDED",
     "TABLE_ID_LENGTH",
+    "CODE_LENGTH",
+    "SCREEN_KEY_LENGTH",
 )
 _MILLISECONDS: Final = ("SILENCE_LIMIT", "IDLE_MATCH_LIMIT", "FIRST_RETRY", "LONGEST_RETRY")
 _PLAIN: Final = {

@@ -25,6 +25,7 @@ from tools.screenshots.stage import TABLE, Scene
 _MATCH: Final = Path(__file__).resolve().parent.parent.parent / "docs/examples/evening.lastcard"
 _PROVEN: Final = _MATCH.with_name("fair.lastcard")
 """A record with a proof of its deal."""
+_CODE: Final = b'{"code": "k7f4p"}'
 _AT_TABLE: Final = f"/t/{TABLE}"
 
 
@@ -66,6 +67,8 @@ class View:
     """How far the server has judged the match."""
     own: bool = False
     """The server offers editions of somebody's own."""
+    sizes: tuple[str, ...] = ("desk", "phone")
+    """The windows that it is made for."""
 
     def show(self, page: Page, language: str = "en") -> OpenPage:
         """Open the view in a new page. In `en-long` every text is longer."""
@@ -85,8 +88,9 @@ def _answer(page: Page, view: View) -> None:
         editions = (*offered.editions, *map(entry_of, own_editions.OWN))
         body = msgspec.json.encode(msgspec.structs.replace(offered, editions=editions))
         page.route("**/api/catalogue", lambda route: route.fulfill(body=body, content_type="application/json"))
-    page.route("**/api/tables/*/matches/*/replay", _replay)
-    page.route("**/api/tables/*/matches/*/record", _record)
+    page.route("**/api/tables/*/matches/*/replay*", _replay)
+    page.route("**/api/tables/*/matches/*/record*", _record)
+    page.route("**/api/tables/*/code", lambda route: route.fulfill(body=_CODE, content_type="application/json"))
     if view.review is not None:
         set_review(page, view.review)
     if view.scene is None:

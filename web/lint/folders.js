@@ -30,6 +30,10 @@ export const MAY_IMPORT = {
     ...SHARED,
     ...['log', 'reactions', 'chat', 'motion', 'hand', 'results', 'prefs', 'prompts'].map((name) => `components/${name}`),
   ],
+  'components/screen': [
+    ...SHARED,
+    ...['log', 'motion', 'reactions', 'results', 'table', 'lobby/QrCode'].map((name) => `components/${name}`),
+  ],
   'components/replay': [...SHARED, 'components/log', 'components/motion', 'components/table'],
   'components/review': [...SHARED, 'components/log', 'components/table', 'components/replay'],
   pages: [...SERVICES, 'components'],

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
 from typing import Any
 
 import msgspec
 
 from lastcard.client import http_api
-from lastcard.client.errors import ClientClosed, ClientRefused
+from lastcard.client.errors import ClientClosed, ClientError, ClientRefused
 from lastcard.client.reconnecting_socket import ReconnectingSocket
 from lastcard.client.seat import Seat
 from lastcard.client.subscriptions import ConnectionLost
@@ -100,6 +101,13 @@ class Client(Seat):
     def link(self) -> str:
         return f"{self.address.server}/t/{self.address.table}"
 
+    async def screen_link(self) -> str:
+        """Return the address of the big screen, with a short code if the server gives one."""
+        with suppress(ClientError):
+            if code := await http_api.fetch_code(self.address):
+                return f"{self.address.server}/s/{code}"
+        return f"{self.link}/screen"
+
     async def close(self) -> None:
         """Disconnect. You keep the seat: `resume` with the token returns to it."""
         if self._running:
@@ -108,7 +116,7 @@ class Client(Seat):
 
     async def record(self, match: int | None = None) -> Record:
         number = self.lobby.match if match is None else match
-        return read_record(await http_api.fetch_record(self.address, number))
+        return read_record(await http_api.fetch_record(self.address, number, self.token))
 
     def _send(self, command: Command) -> None:
         self._socket.send(_encode(command))

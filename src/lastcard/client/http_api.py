@@ -14,8 +14,19 @@ import msgspec
 
 from lastcard.client.errors import ClientError, ClientRefused
 from lastcard.client.printable_json import printable_json
-from lastcard.protocol.http_bodies import Listed, NewSeat, NewTable, Problem, QuickMatch, QuickTable, Seated, Tables
+from lastcard.protocol.http_bodies import (
+    JoinCode,
+    Listed,
+    NewSeat,
+    NewTable,
+    Problem,
+    QuickMatch,
+    QuickTable,
+    Seated,
+    Tables,
+)
 from lastcard.protocol.lobby import TableSummary
+from lastcard.protocol.screens import screen_key
 
 _T = TypeVar("_T")
 _PATIENCE = 20  # seconds
@@ -84,9 +95,16 @@ async def show_table(address: TableAddress) -> TableSummary:
     return _read(url, await asyncio.to_thread(_fetch, url, None), TableSummary)
 
 
-async def fetch_record(address: TableAddress, match: int) -> str:
-    """Return the record of a finished match as text."""
-    data = await asyncio.to_thread(_fetch, f"{address.server}/api/tables/{address.table}/matches/{match}/record", None)
+async def fetch_code(address: TableAddress) -> str:
+    """Return a short code for the table; empty if the server gives none."""
+    return (await _ask(f"{address.server}/api/tables/{address.table}/code", JoinCode, {})).code
+
+
+async def fetch_record(address: TableAddress, match: int, token: str | None) -> str:
+    """Return the record of a finished match as text. The token of a seat: players get it before spectators may."""
+    url = f"{address.server}/api/tables/{address.table}/matches/{match}/record"
+    key = "" if token is None else f"?key={screen_key(address.table, token)}"
+    data = await asyncio.to_thread(_fetch, url + key, None)
     return data.decode("utf-8")
 
 

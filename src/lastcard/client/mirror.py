@@ -51,6 +51,10 @@ class Mirror:
         """The last that happened in this match, without gaps, as this seat may know it."""
         self.away: tuple[str, ...] = ()
         self.spectators = 0
+        self.screens = 0
+        """How many big screens show the table."""
+        self.behind = 0
+        """How many seconds late this client sees the table."""
         self.is_preparing = False
         """Whether the game waits until a bot is ready to play."""
         self.fairness_notes = FairnessNotes()
@@ -128,14 +132,15 @@ class Mirror:
         self.sight, self.you, self.clock = message.sight, message.you, message.clock or Clock()
         self.chat = list(message.chat)
         self.events = [from_wire(event) for update in message.log for event in update.events]
-        self.away, self.spectators, self.is_preparing = message.away, message.spectators, message.preparing
+        self._set_presence(message)
+        self.behind = message.behind
         self.fairness_notes.note(self.lobby)
 
     @take.register
     def _resumed(self, message: Resumed) -> None:
         self._set_clock(message.at)
-        self.player, self.away, self.spectators = message.player, message.away, message.spectators
-        self.is_preparing = message.preparing
+        self.player, self.behind = message.player, message.behind
+        self._set_presence(message)
 
     @take.register
     def _update(self, message: Update) -> None:
@@ -157,7 +162,11 @@ class Mirror:
 
     @take.register
     def _presence(self, message: Presence) -> None:
-        self.away, self.spectators, self.is_preparing = message.away, message.spectators, message.preparing
+        self._set_presence(message)
+
+    def _set_presence(self, message: Welcome | Resumed | Presence) -> None:
+        self.away, self.is_preparing = message.away, message.preparing
+        self.spectators, self.screens = message.spectators, message.screens
 
     @take.register
     def _done(self, message: Done) -> None:

@@ -47,7 +47,10 @@ async def _hosted(args: Namespace) -> None:
     async with await open_table(args) as client:
         console = GameConsole(prompts=False)
         console.say(
-            t("plain-send-link", link=client.link), *table_lines.wrap_sentences(t("plain-start"), indent=""), ""
+            t("plain-send-link", link=client.link),
+            t("plain-screen-link", link=await client.screen_link()),
+            *table_lines.wrap_sentences(t("plain-start"), indent=""),
+            "",
         )
         await _attend(client, console)
 

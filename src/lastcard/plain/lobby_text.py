@@ -60,6 +60,17 @@ def _agreed(settings: Settings, rules: RuleSet) -> list[str]:
         said.append(t("plain-setting", label=t("setting-race"), value=time))
     if settings.pace != usual.pace:
         said.append(t("plain-setting", label=t("setting-pace"), value=t(f"setting-pace-{settings.pace}")))
+    said += _company(settings, usual)
+    if settings.hints is True:
+        said.append(t("plain-setting", label=t("setting-hints"), value=t("choice-on")))
+    if settings.veto == "any" and edition(settings.edition).has_veto:
+        said.append(t("plain-setting", label=t("setting-veto"), value=t("choice-on")))
+    return said
+
+
+def _company(settings: Settings, usual: Settings) -> list[str]:
+    """Return the settings about other people that differ from the defaults."""
+    said = []
     if settings.language:
         said.append(t("plain-setting", label=t("setting-language"), value=t(f"language-{settings.language}")))
     if settings.newcomers is not UNSET:
@@ -70,10 +81,10 @@ def _agreed(settings: Settings, rules: RuleSet) -> list[str]:
         if on != getattr(usual, switch):
             value = t("choice-on" if on else "choice-off")
             said.append(t("plain-setting", label=t(f"setting-{switch}"), value=value))
-    if settings.hints is True:
-        said.append(t("plain-setting", label=t("setting-hints"), value=t("choice-on")))
-    if settings.veto == "any" and edition(settings.edition).has_veto:
-        said.append(t("plain-setting", label=t("setting-veto"), value=t("choice-on")))
+    if settings.delay_ms:
+        said.append(t("plain-setting", label=t("setting-delay"), value=format_duration(settings.delay_ms)))
+    if settings.locked is True:
+        said.append(t("settings-locked"))
     return said
 
 

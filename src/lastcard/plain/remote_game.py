@@ -37,9 +37,15 @@ class RemoteGame(LineGame):
     async def play(self) -> None:
         """Print the players at the table, and run; raise `QuitGame` when the player leaves."""
         help_is_there = table_lines.wrap_sentences(t("plain-for-help"))
-        self.console.say(*lobby_lines(self._lobby, self.client.player, self.client.sight), *help_is_there, "")
+        self.console.say(*self._lobby_lines(), *help_is_there, "")
         self._ask()
         await self.attend()
+
+    def _lobby_lines(self) -> list[str]:
+        """Return who is at the table and its settings, and how late a spectator sees them."""
+        lines = lobby_lines(self._lobby, self.client.player, self.client.sight)
+        behind = self.client.behind
+        return lines + (table_lines.wrap_sentences(t("watch-behind", count=behind)) if behind else [])
 
     def goes_on(self) -> bool:
         return True
@@ -103,7 +109,7 @@ class RemoteGame(LineGame):
         self._reconnected()
         self._lobby, self._away, self._is_preparing = welcome.lobby, welcome.away, welcome.preparing
         self.start_story()
-        self.console.say(*lobby_lines(self._lobby, self.client.player, self.client.sight))
+        self.console.say(*self._lobby_lines())
         self._ask()
 
     @hear.register

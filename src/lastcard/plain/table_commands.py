@@ -90,6 +90,8 @@ def of_the_host() -> list[helping.HelpLine]:
         helping.entry("spectators", more=switch),
         helping.entry("newcomers", more=switch),
         helping.entry("language", more=f" {', '.join(LANGUAGES)}{off}"),
+        helping.entry("delay", "number", off),
+        helping.entry("lock", more=switch),
         helping.entry("aloud", more=switch),
         helping.entry("hints", more=switch),
     ]
@@ -135,6 +137,8 @@ _SETTINGS: Final = {
     "erase": "number",
     "open": "switch",
     "spectators": "switch",
+    "delay": "number",
+    "lock": "switch",
     "race": "number",
     "aloud": "switch",
     "hints": "switch",

@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 
 from lastcard.core.defaults import LEVEL, Level
 from lastcard.protocol.faces import FaceText
-from lastcard.protocol.limits import Digest, EarlierTokens, Id, Name, Notation, PlayerId, Share, Text, Token
+from lastcard.protocol.limits import Digest, EarlierTokens, Id, Name, Notation, PlayerId, ScreenKey, Share, Text, Token
 from lastcard.protocol.reactions import Reaction
 from lastcard.protocol.settings import Changes
 
@@ -25,6 +25,10 @@ class Hello(_Frame, frozen=True):
     """The last sequence number received, to get only the updates after it."""
     earlier: EarlierTokens = ()
     """Without a token: those of your earlier seats at this table. The host may have removed you from one of them."""
+    screen: bool = False
+    """Whether this is a big screen, such as a TV in the room: a spectator that everybody at the table looks at."""
+    key: ScreenKey | None = None
+    """Without a token: a key made from the token of a player. With it a spectator sees the table without delay."""
 
 
 class Pong(_Frame, frozen=True):

@@ -68,6 +68,20 @@ class Seated(Struct, frozen=True):
     """The address of the table's WebSocket."""
 
 
+class JoinCode(Struct, frozen=True):
+    """A short code for a table, to be typed into a phone or a TV. It works for hours, but not while it is locked."""
+
+    code: str
+    """Empty: this server gives no codes, because it shares its tables with others."""
+
+
+class FoundTable(Struct, frozen=True):
+    """The table that a short code stands for."""
+
+    table: str
+    link: str
+
+
 class Listed(Struct, frozen=True):
     """A public table."""
 

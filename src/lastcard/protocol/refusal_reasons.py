@@ -15,6 +15,7 @@ class Reason(StrEnum):
     WAITING = "waiting"
     TOO_FAST = "too-fast"
     TABLE_FULL = "table-full"
+    TABLE_LOCKED = "table-locked"
     NAME_TAKEN = "name-taken"
     BAD_NAME = "bad-name"
     NO_SUCH_PLAYER = "no-such-player"

@@ -90,6 +90,11 @@ def check_late_seat(table: TableState) -> None:
         raise TableRefused(Reason.TABLE_FULL, "error-no-late-seat")
 
 
+def check_unlocked(table: TableState) -> None:
+    if table.settings.locked is True:
+        raise TableRefused(Reason.TABLE_LOCKED, "error-table-locked")
+
+
 def check_free_seat(table: TableState) -> None:
     _between_matches(table)
     if len(table.members) >= table.settings.seats:

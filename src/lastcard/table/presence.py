@@ -18,20 +18,25 @@ class Attendance:
         self._table = table
         self._away: dict[str, int] = {member.id: now for member in table.everybody if member.is_person}
         self.spectators = 0
+        self.screens = 0
         self._preparing: set[Hashable] = set()
 
     def sit_down(self, player: str, now: int) -> None:
         """Count the player as away until their connection opens: the link may have been opened by mistake."""
         self._away[player] = now
 
-    def arrive(self, player: str | None) -> None:
-        if player is None:
+    def arrive(self, player: str | None, *, screen: bool = False) -> None:
+        if screen:
+            self.screens += 1
+        elif player is None:
             self.spectators += 1
         else:
             self._away.pop(player, None)
 
-    def depart(self, player: str | None, now: int) -> None:
-        if player is None:
+    def depart(self, player: str | None, now: int, *, screen: bool = False) -> None:
+        if screen:
+            self.screens -= 1
+        elif player is None:
             self.spectators -= 1
         elif self._table.person(player) is not None:
             self._away[player] = now
@@ -40,7 +45,7 @@ class Attendance:
         return player not in self._away
 
     def anybody(self) -> bool:
-        if self.spectators > 0:
+        if self.spectators > 0 or self.screens > 0:
             return True
         for member in self._table.members:  # after each action, so without the cost of a generator
             if member.id not in self._away and member.is_person:
@@ -69,7 +74,7 @@ class Attendance:
         return bool(self._preparing)
 
     def presence(self) -> Presence:
-        return Presence(self.away(), self.spectators, self.preparing)
+        return Presence(self.away(), self.spectators, self.preparing, self.screens)
 
     def away(self) -> tuple[str, ...]:
         return tuple(member.id for member in self._table.everybody if member.is_person and not self.is_here(member.id))

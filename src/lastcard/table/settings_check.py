@@ -23,8 +23,10 @@ from lastcard.table.outcome import TableRefused
 from lastcard.table.table_state import TableState
 
 _T = TypeVar("_T")
-_AT_ANY_TIME = {"open", "spectators", "clock", "race", "absent", "stand_in", "quick_bots", "slow_bots", "veto", "hints",
-                "newcomers", "language"}  # fmt: skip
+_AT_ANY_TIME = {
+    "open", "spectators", "clock", "race", "absent", "stand_in", "quick_bots", "slow_bots", "veto", "hints", "delay",
+    "locked", "newcomers", "language",
+}  # fmt: skip
 _BY_ANYBODY = {"written"}
 _AGREED = ("edition", "options", "written")
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import replace
+from hmac import compare_digest
 
 from msgspec.structs import asdict
 
@@ -14,16 +15,17 @@ from lastcard.protocol import commands, messages
 from lastcard.protocol.commands import Command
 from lastcard.protocol.lobby import Lobby, TableSummary
 from lastcard.protocol.refusal_reasons import Reason
+from lastcard.protocol.screens import screen_key_of
 from lastcard.protocol.settings import Changes, Settings
 from lastcard.table import log_entries, snapshots
 from lastcard.table.bot_pacing import HUMAN_PACE, BotPacing, TablePace
 from lastcard.table.bot_reactions import BotReactions
-from lastcard.table.decisions import check_free_seat, check_late_seat, decide
+from lastcard.table.decisions import check_free_seat, check_late_seat, check_unlocked, decide
 from lastcard.table.event_log import EventLog
 from lastcard.table.game_actions import GameActions
 from lastcard.table.hints import HintAnswer, Hints
 from lastcard.table.members import Member, check_free, cleaned, free_name
-from lastcard.table.outcome import Entry, Outcome, Removal, Snapshot, TableRefused
+from lastcard.table.outcome import Entry, Outcome, Removal, Snapshot, TableRefused, TableUpdate
 from lastcard.table.presence import Attendance
 from lastcard.table.reactions import check_reaction_pause
 from lastcard.table.reducer import apply_entry, opened_table
@@ -131,6 +133,7 @@ class Table:
         `late`: they also take a bot's seat, from the next deal on. `adapt_name`: a taken name gets a number.
         """
         table, out = self._state, Outcome()
+        check_unlocked(table)
         is_free = not table.has_fixed_seats and len(table.members) < table.settings.seats
         if late and not is_free:
             check_late_seat(table)
@@ -238,10 +241,10 @@ class Table:
         self._scheduler.run_due(out, now)
         return self._finished(out, now)
 
-    def arrive(self, player: str | None, now: int) -> Outcome:
-        """A player's first connection, or a spectator's (None), was opened."""
+    def arrive(self, player: str | None, now: int, *, screen: bool = False) -> Outcome:
+        """A player's first connection, or that of a spectator (None) or a big screen, was opened."""
         out = Outcome()
-        self._attendance.arrive(player)
+        self._attendance.arrive(player, screen=screen)
         member = None if player is None else self._state.member(player)
         if member is not None and member.stand_in:
             self._come_back(out, member, now)
@@ -252,10 +255,10 @@ class Table:
         self._log.append(out, log_entries.PlayerReturned(member.id), now)
         self._bots.forget()
 
-    def depart(self, player: str | None, now: int) -> Outcome:
-        """A player's last connection, or a spectator's (None), was closed."""
+    def depart(self, player: str | None, now: int, *, screen: bool = False) -> Outcome:
+        """A player's last connection, or that of a spectator (None) or a big screen, was closed."""
         out = Outcome()
-        self._attendance.depart(player, now)
+        self._attendance.depart(player, now, screen=screen)
         if player is not None:
             self._actions.forget_round_trip(player)
         self._scheduler.deal_next_round(out, now)
@@ -278,6 +281,22 @@ class Table:
     def is_open(self) -> bool:
         """Whether it is in the public list."""
         return self._state.settings.open
+
+    @property
+    def delay_ms(self) -> int:
+        """How much later than the players spectators see the table, in milliseconds."""
+        return self._state.settings.delay_ms
+
+    @property
+    def is_locked(self) -> bool:
+        """Whether nobody else may sit down."""
+        return self._state.settings.locked is True
+
+    def has_screen_key(self, key: str) -> bool:
+        """Whether the key was made from the token of a person at the table."""
+        return any(
+            compare_digest(screen_key_of(self.id, member.token), key) for member in self._state.members if member.token
+        )
 
     def may_watch(self) -> bool:
         """Whether spectators are allowed."""
@@ -304,6 +323,16 @@ class Table:
         self._attendance.bot_prepares(bot, begins)
         return self._attendance.preparing != before
 
+    def copy(self, now: int) -> Table:
+        """Return another table in the same state, with nobody there; it follows this one with `follow`."""
+        return Table(snapshots.read(snapshots.write(self._state)), now)
+
+    def follow(self, entry: Entry) -> TableUpdate | None:
+        """Apply an entry of the log of another copy of this table; return the update for everybody, if it has one."""
+        state = self._state
+        change = apply_entry(state, log_entries.decode(entry.command), entry.at)
+        return None if change.private else UpdateBuilder(change, state)
+
     def welcome(self, player: str | None, now: int) -> messages.Welcome:
         """Return the whole state, for somebody who has just connected."""
         table = self._state
@@ -320,6 +349,7 @@ class Table:
             chat=tuple(table.chat),
             away=self._attendance.away(),
             spectators=self._attendance.spectators,
+            screens=self._attendance.screens,
             log=tuple(
                 UpdateBuilder(replace(change, done=None), table, past=True).message(player) for change in table.logged
             ),
@@ -336,13 +366,25 @@ class Table:
         updates = [UpdateBuilder(change, table, past=True).message(player) for change in changes[:-1]]
         updates += [UpdateBuilder(change, table, everything=True).message(player) for change in changes[-1:]]
         return [
-            messages.Resumed(table.seq, now, player, len(changes), here.away, here.spectators, here.preparing),
+            messages.Resumed(
+                table.seq, now, player, len(changes), here.away, here.spectators, here.preparing, here.screens
+            ),
             *updates,
         ]
 
     def snapshot(self) -> Snapshot:
         """Return the whole table as a snapshot."""
         return self._log.snapshot()
+
+    @property
+    def entries(self) -> int:
+        """How many entries its log has."""
+        return self._state.entries
+
+    @property
+    def at(self) -> int:
+        """The time of the last entry."""
+        return self._state.at
 
     def _finished(self, out: Outcome, now: int) -> Outcome:
         """Add what bots have to decide now, and when to wake the table next."""

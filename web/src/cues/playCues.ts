@@ -11,11 +11,12 @@ const FLIGHT = 0.22;
 const BETWEEN_REACTIONS = 1000;
 let reactedAt = -Infinity;
 
-export function playCues(cues: readonly Cue[]): void {
+/** `silent`: without sound. */
+export function playCues(cues: readonly Cue[], silent = false): void {
   if (!cues.length) return;
   const noticed = document.hidden ? cues.filter(({ kind }) => kind === 'turn') : cues;
   const lands = !reducesMotion() && noticed.some(({ kind }) => kind !== 'refused' && kind !== 'reaction');
-  if (prefs.sound) playSounds(noticed.filter(isNotTooSoon), lands ? FLIGHT : 0);
+  if (prefs.sound && !silent) playSounds(noticed.filter(isNotTooSoon), lands ? FLIGHT : 0);
   if (prefs.haptics) vibrate(noticed);
 }
 

@@ -62,6 +62,10 @@ export class TableModel {
   chat: readonly Said[] = [];
   away: ReadonlySet<string> = new Set();
   spectators = 0;
+  /** How many big screens show the table. */
+  screens = 0;
+  /** How many seconds late this client sees the table. */
+  behind = 0;
   /** The game waits until a bot is ready to play. */
   preparing = false;
   log: readonly LogLine[] = [];
@@ -148,6 +152,8 @@ export class TableModel {
     this.chat = message.chat ?? [];
     this.away = new Set(message.away);
     this.spectators = message.spectators ?? 0;
+    this.screens = message.screens ?? 0;
+    this.behind = message.behind ?? 0;
     this.preparing = message.preparing ?? false;
   }
 
@@ -185,6 +191,7 @@ export class TableModel {
   #resumed(message: Resumed): LogLine[] {
     this.#syncClock(message.at);
     this.player = message.player;
+    this.behind = message.behind ?? 0;
     return this.#updatePresence(message).lines;
   }
 
@@ -239,7 +246,7 @@ export class TableModel {
     return [{ seq, at, id: 'log-one-card', args: actorArgs(last.seat, this.perspective) }];
   }
 
-  #updatePresence({ away = [], spectators = 0, preparing = false }: Partial<Omit<Presence, 'tell'>>): {
+  #updatePresence({ away = [], spectators = 0, screens = 0, preparing = false }: Partial<Omit<Presence, 'tell'>>): {
     lines: LogLine[];
     prepares: boolean;
   } {
@@ -247,6 +254,7 @@ export class TableModel {
     const prepares = preparing && !this.preparing;
     this.away = new Set(away);
     this.spectators = spectators;
+    this.screens = screens;
     this.preparing = preparing;
     const when = { seq: this.seq, at: this.now() + this.ahead };
     return { lines: this.#appendLog(presenceLines(this.lobby?.players ?? [], before, this.away, this.player, when)), prepares };

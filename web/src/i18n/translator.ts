@@ -5,9 +5,11 @@ import type { Language } from './languages';
 
 /** One chunk for each language, fetched when needed. */
 const TEXTS = import.meta.glob<Record<string, string>>('./texts/*.ts', { import: 'default' });
-/** Texts that only some pages need: of reviews, hints and of choosing a face, and of reactions. */
-export type MoreTexts = 'review' | 'reactions';
-const MORE_TEXTS = import.meta.glob<Record<string, string>>(['./review/*.ts', './reactions/*.ts'], { import: 'default' });
+/** Texts that only some pages need: of reviews, hints and of choosing a face, of reactions, and of the big screen. */
+export type MoreTexts = 'review' | 'reactions' | 'screen';
+const MORE_TEXTS = import.meta.glob<Record<string, string>>(['./review/*.ts', './reactions/*.ts', './screen/*.ts'], {
+  import: 'default',
+});
 
 /** For numbers and lists: “a, b and c”. */
 const REGIONS: Partial<Record<Language, string>> = { en: 'en-GB' };

@@ -30,12 +30,15 @@ export class TableSession {
   constructor(
     readonly table: string,
     readonly seat: SavedSeat | null,
+    /** This page is a big screen; `key`: that of a player who has opened it. */
+    screen?: { key: string | null },
   ) {
     this.fairness = fairnessNotesOf(table);
     this.#model = new TableModel(Date.now, (match) => loadLog(table, match));
     this.#socket = new ReconnectingSocket({
       url: socketUrl(table),
       ...(seat && { token: seat.token }),
+      ...(screen && { screen }),
       onMessage: (message) => this.#receive(message),
       onState: (state, closeReason) => {
         this.#state = state;
@@ -129,6 +132,16 @@ export class TableSession {
 
   get spectators() {
     return this.#current.spectators;
+  }
+
+  /** How many big screens show the table. */
+  get screens() {
+    return this.#current.screens;
+  }
+
+  /** How many seconds late you see the table. */
+  get behind() {
+    return this.#current.behind;
   }
 
   get log() {

@@ -1,13 +1,13 @@
 import type { Component } from 'svelte';
 import { loadMoreTexts } from '../i18n';
 
-export type PageName = 'Home' | 'TableRoute' | 'Join' | 'Lobby' | 'Table' | 'Replay' | 'Review';
+export type PageName = 'Home' | 'TableRoute' | 'Join' | 'Lobby' | 'Table' | 'Replay' | 'Review' | 'Screen' | 'ShortCode';
 export type PageProps = Record<string, unknown>;
 type Page = Component<PageProps>;
 
 const PAGES = import.meta.glob<{ default: Page }>(['./*.svelte', '!./LazyPage.svelte']);
 
-const AT_TABLES: readonly PageName[] = ['Table', 'Lobby'];
+const AT_TABLES: readonly PageName[] = ['Screen', 'Table', 'Lobby'];
 
 /** Load a page by name, with its texts; it is fetched when it is first needed. */
 export async function loadPage(name: PageName): Promise<Page> {

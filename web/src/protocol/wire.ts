@@ -8,6 +8,8 @@ export const MOST_SEATS = 10;
 export const MOST_WRITTEN = 4;
 export const MOST_AVOIDED = 16;
 export const TABLE_ID_LENGTH = 14;
+export const CODE_LENGTH = 5;
+export const SCREEN_KEY_LENGTH = 22;
 export const FEWEST_SEATS = 2;
 export const DEFAULT_PLAYERS = 4;
 export const LONGEST_WORDS = 200;
@@ -51,6 +53,7 @@ export const TIME_CHOICES = {
   slow_clock: [3600, 21600, 43200, 86400, 172800, 259200, 604800],
   race: [500, 750, 1000, 1500, 2000, 3000, 5000],
   absent: [15, 30, 60, 120, 300, 600, 1800, 3600],
+  delay: [0, 10, 30, 60, 120, 300, 600],
 };
 
 /** Every option and its value on the rule sheet, in the order of a form. */
@@ -164,6 +167,7 @@ export type Reason =
   | 'old-revision'
   | 'paused'
   | 'table-full'
+  | 'table-locked'
   | 'too-fast'
   | 'too-few'
   | 'turn-over'
@@ -177,6 +181,8 @@ export interface Hello {
   token?: string;
   since?: number;
   earlier?: readonly string[];
+  screen?: boolean;
+  key?: string;
 }
 
 /** The answer to a ping. Send it at once: the server measures the round trip. */
@@ -224,6 +230,8 @@ export interface Changes {
   hints?: boolean;
   newcomers?: boolean;
   language?: 'en' | 'es' | 'fr' | null;
+  delay?: number;
+  locked?: boolean;
 }
 
 /** Change the settings before a match. The host may change all of them, any player the written rules. */
@@ -664,6 +672,8 @@ export interface Settings {
   hints?: boolean;
   newcomers?: boolean;
   language?: 'en' | 'es' | 'fr' | null;
+  delay?: number;
+  locked?: boolean;
 }
 
 export interface Player {
@@ -836,6 +846,8 @@ export interface Welcome {
   chat?: readonly Said[];
   away?: readonly string[];
   spectators?: number;
+  screens?: number;
+  behind?: number;
   log?: readonly Update[];
   preparing?: boolean;
 }
@@ -850,6 +862,8 @@ export interface Resumed {
   away?: readonly string[];
   spectators?: number;
   preparing?: boolean;
+  screens?: number;
+  behind?: number;
 }
 
 /** Your command was applied and changed nothing for the others; or it had been applied before. */
@@ -924,6 +938,7 @@ export interface Presence {
   away: readonly string[];
   spectators: number;
   preparing?: boolean;
+  screens?: number;
 }
 
 /** Answer with a pong of the same number at once. */
@@ -1020,6 +1035,17 @@ export interface TableSummary {
   at: number;
   round: number;
   scores: readonly number[];
+}
+
+/** A short code for a table, to be typed into a phone or a TV. It works for hours, but not while it is locked. */
+export interface JoinCode {
+  code: string;
+}
+
+/** The table that a short code stands for. */
+export interface FoundTable {
+  table: string;
+  link: string;
 }
 
 /** Why a request was refused. */

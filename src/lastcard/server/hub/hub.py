@@ -25,9 +25,17 @@ from lastcard.server.hub.closed_tables import ClosedTables
 from lastcard.server.hub.commit_metrics import CommitMetrics
 from lastcard.server.hub.connection import Connection
 from lastcard.server.hub.context import Context
-from lastcard.server.hub.errors import MovedElsewhere, NoSuchTable, PlayerBanned, TooMany, Unavailable
+from lastcard.server.hub.errors import (
+    MovedElsewhere,
+    NoSuchTable,
+    NotVisibleYet,
+    PlayerBanned,
+    TooMany,
+    Unavailable,
+)
 from lastcard.server.hub.handover import hand_over
 from lastcard.server.hub.heartbeat import Heartbeat
+from lastcard.server.hub.join_codes import JoinCodes
 from lastcard.server.hub.limits import Limits
 from lastcard.server.hub.match_archive import FinishedMatch, MatchArchive, unpacked
 from lastcard.server.hub.match_reviews import MatchReviews
@@ -108,6 +116,7 @@ class Hub:
         self._to_restore = asyncio.Event()
         """Set when tables have to be loaded that nobody has asked for."""
         self._context.monitor.on_recovery = self._to_restore.set
+        self._codes = JoinCodes(limits, loop.time)
         self._archive = MatchArchive(self._context, replays)
         self._reviews = MatchReviews(self._context, review or partial(make_review, niceness=limits.background_nice))
         self._tasks: list[asyncio.Task[None]] = []
@@ -312,34 +321,56 @@ class Hub:
     async def summary(self, table: str, address: str) -> TableSummary:
         """Return who is at the table, its settings and how far its match is, for whoever has the link."""
         room = await self._room(table, address)
-        summary = room.table.summary()
+        summary = room.seen.summary()
         await room.stored()
         return summary
 
-    async def record(self, table: str, match: int, address: str) -> str:
-        """Return the text of the record of a finished match."""
-        return await self._archive.record(await self._finished(table, match, address), address)
+    async def code(self, table: str, address: str) -> str:
+        """Return a short code for the table; raises `TableRefused` while it is locked."""
+        room = await self._room(table, address)
+        if room.table.is_locked:
+            self._codes.forget(table)
+            raise TableRefused(Reason.TABLE_LOCKED, "error-table-locked")
+        return "" if self._node else self._codes.code_of(table)
 
-    async def replay(self, table: str, match: int, address: str, *, packed: bool) -> bytes:
+    def table_with_code(self, code: str, address: str) -> str:
+        """Return the table of a short code; raises `NoSuchTable`. A code can be guessed, so only a few may be tried."""
+        if self._context.addresses.has_tried_too_often(address):
+            raise TooMany("error-too-many-attempts")
+        table = self._codes.table_with(code)
+        room = self._rooms.loaded_room(table) if table else None
+        if not table or table not in self._rooms or (room and room.table.is_locked):
+            raise self._wrong(address)
+        return table
+
+    async def record(self, table: str, match: int, address: str, key: str = "") -> str:
+        """Return the text of the record of a finished match. `key`: made from the token of a player."""
+        return await self._archive.record(await self._finished(table, match, address, key), address)
+
+    async def replay(self, table: str, match: int, address: str, key: str = "", *, packed: bool) -> bytes:
         """Return a finished match step by step, as JSON, perhaps packed with gzip."""
-        return await self._archive.replay(await self._finished(table, match, address), address, packed=packed)
+        return await self._archive.replay(await self._finished(table, match, address, key), address, packed=packed)
 
-    async def review(self, table: str, match: int, after: int, address: str, *, packed: bool) -> bytes | ReviewPending:
+    async def review(
+        self, table: str, match: int, after: int, address: str, key: str = "", *, packed: bool
+    ) -> bytes | ReviewPending:
         """Return the review of a finished match as JSON, perhaps packed with gzip, as far as it is made.
 
         It waits a short while for more than the step `after`.
         """
-        found = await self._reviews.review(await self._finished(table, match, address), after, address)
+        found = await self._reviews.review(await self._finished(table, match, address, key), after, address)
         if isinstance(found, ReviewPending):
             return found
         return found.document if packed else await unpacked(found.document, self._context.addresses, address)
 
-    async def _finished(self, table: str, match: int, address: str) -> FinishedMatch:
+    async def _finished(self, table: str, match: int, address: str, key: str) -> FinishedMatch:
         try:
             room = await self._find(table, address)
         except NoSuchTable:
             return await self._of_closed_table(table, match, address)
         span = next((span for span in room.table.matches if span.number == match), None)
+        if span and not room.table.has_screen_key(key) and span not in room.seen.matches:
+            raise NotVisibleYet(room.table.delay_ms / 1000)
         if span is None:
             raise NoSuchTable  # doesn't count as an attempt: clients that wait for the end of a match ask again
         await room.stored()
@@ -366,7 +397,10 @@ class Hub:
         if context.metrics.sockets >= context.limits.sockets:
             raise TooMany("error-server-connections-full")
         self._make_room(room, player)
-        session = Session(room, player, connection, address)
+        is_live = player is not None or _has_key(room, hello)
+        if not is_live:
+            room.check_visible()
+        session = Session(room, player, connection, address, is_screen=hello.screen and player is None, is_live=is_live)
         context.add_session(address)
         room.join(session, hello.since)
         return session
@@ -375,7 +409,7 @@ class Hub:
         if room.is_banned(hello.token, *hello.earlier):
             raise PlayerBanned
         if hello.token is None:
-            if not room.table.may_watch():
+            if not room.table.may_watch() and not _has_key(room, hello):
                 raise self._wrong(address)
             return None
         player = room.table.player_with(hash_of(hello.token))
@@ -435,6 +469,11 @@ class Hub:
 
 def _new_id() -> str:
     return "".join(choice(LETTERS) for _ in range(TABLE_ID_LENGTH))
+
+
+def _has_key(room: Room, hello: Hello) -> bool:
+    """Whether the key of a spectator was made from the token of a player."""
+    return hello.key is not None and room.table.has_screen_key(hello.key)
 
 
 def _token(given: str | None) -> tuple[str, bytes]:

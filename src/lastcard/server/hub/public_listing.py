@@ -35,7 +35,7 @@ class PublicListing:
         """Return the list of this server for the others, as far as it is stored."""
         published = {}
         for room in self._here():
-            lobby = room.table.lobby() if room.is_idle else self._published.get(room.id)
+            lobby = room.seen.lobby() if room.is_idle else self._published.get(room.id)
             if lobby:
                 published[room.id] = lobby
         self._published = published
@@ -48,7 +48,7 @@ class PublicListing:
         return list(islice((lobby for lobby in mixed if lobby), self._context.limits.listed))
 
     async def _own(self) -> list[Lobby]:
-        listed = [(room, room.table.lobby()) for room in self._here()]
+        listed = [(room, room.seen.lobby()) for room in self._here()]
         await asyncio.gather(*(room.stored() for room, _ in listed if not room.is_idle), return_exceptions=True)
         return [lobby for _, lobby in listed]
 
@@ -80,4 +80,4 @@ class PublicListing:
 
     def _here(self) -> list[Room]:
         rooms = (room for room in reversed(self._rooms.loaded()) if room.audience and room.table.is_open)
-        return list(islice(rooms, self._context.limits.listed))
+        return list(islice((room for room in rooms if room.is_visible), self._context.limits.listed))

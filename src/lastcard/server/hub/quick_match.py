@@ -84,6 +84,8 @@ class QuickMatcher:
 
 def free_places(lobby: Lobby) -> int:
     """Return how many people can still come, those who take a bot's seat included."""
+    if lobby.settings.locked is True:
+        return 0
     late = len(lobby.late_seats or ())
     if lobby.standing in ("playing", "paused") or lobby.setup:
         return late

@@ -26,14 +26,41 @@ _decoder: Final[msgspec.json.Decoder[Frame]] = msgspec.json.Decoder(Frame)
 
 
 class Session:
-    __slots__ = ("_bucket", "_unreadable", "address", "connection", "open", "pings", "player", "room")
+    __slots__ = (
+        "_bucket",
+        "_unreadable",
+        "address",
+        "connection",
+        "is_late",
+        "is_live",
+        "is_screen",
+        "open",
+        "pings",
+        "player",
+        "room",
+    )
 
-    def __init__(self, room: Room, player: str | None, connection: Connection, address: str) -> None:
+    def __init__(
+        self,
+        room: Room,
+        player: str | None,
+        connection: Connection,
+        address: str,
+        *,
+        is_screen: bool = False,
+        is_live: bool = True,
+    ) -> None:
         self.room = room
         self.player = player
         """None: a spectator."""
         self.connection = connection
         self.address = address
+        self.is_screen = is_screen
+        """Whether it is a big screen; then it has no player."""
+        self.is_live = is_live
+        """Whether it sees the table without the delay for spectators, if there is one."""
+        self.is_late = False
+        """Whether it gets what the delay lets through, instead of the updates."""
         self.open = True
         self.pings = PingTimes()
         self._bucket = Bucket(room.context.limits.burst, room.context.time())

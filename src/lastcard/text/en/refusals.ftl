@@ -32,6 +32,7 @@ refused-paused = The game is paused. Press “{ table-resume }” to continue.
 refused-waiting = Your move is already on its way. Wait a moment.
 refused-too-fast = That was too fast. Wait a moment and try again.
 refused-table-full = All seats are taken. You can watch, or open your own table.
+refused-table-locked = The table is locked. Ask the host to let you in.
 refused-name-taken = Somebody here already has that name. Choose another one.
 refused-bad-name = A name needs at least one letter or digit. Choose another one.
 refused-no-such-player = That player has left, or you can’t do that to them.

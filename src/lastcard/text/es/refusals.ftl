@@ -32,6 +32,7 @@ refused-paused = El juego está en pausa. Pulsa «{ table-resume }» para seguir
 refused-waiting = Tu jugada ya está en camino. Espera un momento.
 refused-too-fast = Demasiado rápido. Espera un momento e inténtalo de nuevo.
 refused-table-full = Todos los asientos están ocupados. Puedes mirar, o abrir tu propia mesa.
+refused-table-locked = La mesa está cerrada. Pide al anfitrión que te deje entrar.
 refused-name-taken = Alguien aquí ya tiene ese nombre. Escoge otro.
 refused-bad-name = Un nombre necesita al menos una letra o una cifra. Escoge otro.
 refused-no-such-player = Ese jugador ya se fue, o eso no se le puede hacer.

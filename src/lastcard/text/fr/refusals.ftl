@@ -32,6 +32,7 @@ refused-paused = Le jeu est en pause. Appuie sur « { table-resume } » pour c
 refused-waiting = Ton coup est déjà en route. Attends un instant.
 refused-too-fast = C’était trop rapide. Attends un instant et essaie encore.
 refused-table-full = Toutes les places sont prises. Tu peux regarder, ou ouvrir ta propre table.
+refused-table-locked = La table est verrouillée. Demande à l’hôte de te laisser entrer.
 refused-name-taken = Quelqu’un ici porte déjà ce nom. Choisis-en un autre.
 refused-bad-name = Il faut au moins une lettre ou un chiffre dans un nom. Choisis-en un autre.
 refused-no-such-player = Ce joueur est parti, ou cela ne s’applique pas à lui.

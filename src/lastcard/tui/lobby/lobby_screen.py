@@ -234,6 +234,7 @@ def _link_text(link: str | None) -> str:
     if link is None:
         return ""
     text = t("plain-setting", label=t("lobby-link"), value=link)
+    text = f"{text}\n{t('plain-screen-link', link=f'{link}/screen')}"
     return f"{text}\n{t('pages-link-local')}" if urlsplit(link).hostname in _LOCAL_HOSTS else text
 
 

@@ -146,7 +146,12 @@ def _company(settings: Settings, seated: int) -> list[SettingRow]:
         numbers=range(fewest, MOST_SEATS + 1),
         step=lambda seats, direction: min(max(seats + direction, fewest), MOST_SEATS),
     )
-    switches = {"open": settings.open, "spectators": settings.spectators, "hints": settings.hints is True}
+    switches = {
+        "open": settings.open,
+        "spectators": settings.spectators,
+        "locked": settings.locked is True,
+        "hints": settings.hints is True,
+    }
     languages = [ListChoice(None, t("setting-language-none"))]
     languages += [ListChoice(language, t(f"language-{language}")) for language in get_args(Language)]
     rows = [
@@ -154,12 +159,19 @@ def _company(settings: Settings, seated: int) -> list[SettingRow]:
         *(switched(name, on) for name, on in switches.items()),
         switched("newcomers", settings.takes_newcomers),
         _chosen("language", settings.language or None, languages),
+        _delay(settings.delay_ms // 1000),
     ]
     return (
         [*rows, switched("veto", settings.veto or "talk", "talk", "any")]
         if edition(settings.edition).has_veto
         else rows
     )
+
+
+def _delay(seconds: int) -> SettingRow:
+    known = sorted({*TIME_CHOICES["delay"], seconds})
+    words = {one: format_duration(one * 1000) if one else t("setting-delay-none") for one in known}
+    return _chosen("delay", seconds, [ListChoice(one, words[one]) for one in known])
 
 
 def _timed(name: str, value: int | None, times: Sequence[int], unit: int) -> SettingRow:

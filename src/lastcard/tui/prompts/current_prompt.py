@@ -34,7 +34,9 @@ def current_prompt(board: Board, partial: PartialAction | None = None, selected:
         return _paused(board)
     if board.seat is None:
         waits = describe_wait(board.client.lobby, board.client.sight, board.client.player)
-        return Prompt(turn_text(board), waits or t("watch-about"), is_busy=board.is_preparing)
+        behind = board.client.behind
+        about = (waits or t("watch-about")) + (" " + t("watch-behind", count=behind) if behind else "")
+        return Prompt(turn_text(board), about, is_busy=board.is_preparing)
     if partial is not None:
         started = partial_prompt(board, partial)
         urgent = () if isinstance(partial, answers.ChooseCatch) else urgent_choices(board)

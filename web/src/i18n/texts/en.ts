@@ -1,4 +1,4 @@
 export default import.meta.glob<string>(
-  ['../../../../src/lastcard/text/en/*.ftl', '!../../../../src/lastcard/text/en/{review*,faces,reactions}.ftl'],
+  ['../../../../src/lastcard/text/en/*.ftl', '!../../../../src/lastcard/text/en/{review*,faces,reactions,big_screen}.ftl'],
   { query: '?raw', import: 'default', eager: true },
 );

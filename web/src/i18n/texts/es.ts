@@ -1,4 +1,4 @@
 export default import.meta.glob<string>(
-  ['../../../../src/lastcard/text/es/*.ftl', '!../../../../src/lastcard/text/es/{review*,faces,reactions}.ftl'],
+  ['../../../../src/lastcard/text/es/*.ftl', '!../../../../src/lastcard/text/es/{review*,faces,reactions,big_screen}.ftl'],
   { query: '?raw', import: 'default', eager: true },
 );

@@ -414,6 +414,7 @@ error-no-host = nobody is the host of this table: it starts by itself, with its 
 error-no-pause = this game can’t be paused: people who don’t know each other play here
 error-no-late-seat = no bot’s seat is left for newcomers at this table
 error-no-seat-yet = you have no seat yet: you take one when the next round is dealt
+error-table-locked = the table is locked: ask the host to let you in
 error-remove-yourself = you can't remove yourself: leave instead
 error-bot-stays = a bot stays until the match is over: somebody must play its cards
 error-paused-already = the game is paused already
@@ -465,6 +466,10 @@ error-server-connections-full = this server can't take any more connections: try
 error-spectators-full = this table can't take any more spectators: try again later
 error-server-restarts = the server is restarting: try again in a moment
 error-unavailable = that can't be done just now, and nothing was changed: try again soon
+error-not-visible-yet = { $count ->
+    [one] spectators see this table later than the players: come back in 1 second
+   *[other] spectators see this table later than the players: come back in { $count } seconds
+}
 error-moved-elsewhere = another node serves this table now: try again
 error-server-failed = Something went wrong here; nothing was changed. Try again.
 error-snapshot-version = a snapshot of another version

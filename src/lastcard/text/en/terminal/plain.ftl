@@ -125,6 +125,7 @@ plain-nothing-written = Nothing is written on any card.
 ## A table on a server
 
 plain-send-link = Send this link to the others: { $link }
+plain-screen-link = For a TV or a stream: { $link }
 plain-start = “{ typed-start }” deals when everybody is here.
 plain-at-table = At this table: { $names }
 plain-banned = Removed: { $names }
@@ -199,6 +200,8 @@ plain-help-clock = set the time for a decision
 plain-help-race = set how many milliseconds the next turn waits for a call or a catch
 plain-help-open = list the table for everybody
 plain-help-spectators = let other people watch
+plain-help-delay = let spectators see the table so many seconds later
+plain-help-lock = let nobody else sit down
 plain-help-aloud = you talk aloud: the { -veto } may be slapped on any person, not only on those who chat
 plain-help-hints = let a player who is alone with bots ask for hints
 plain-help-newcomers = let people who come during a match take bots’ seats

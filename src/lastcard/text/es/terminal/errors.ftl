@@ -409,6 +409,7 @@ error-no-host = esta mesa no tiene anfitrión: empieza sola y con sus propias re
 error-no-pause = aquí no se puede pausar: juegan personas que no se conocen
 error-no-late-seat = en esta mesa ya no queda ningún asiento de bot para quien llega
 error-no-seat-yet = aún no tienes asiento: te sientas cuando se reparta la próxima ronda
+error-table-locked = la mesa está cerrada: pide al anfitrión que te deje entrar
 error-remove-yourself = no puedes sacarte de la mesa: mejor déjala
 error-bot-stays = un bot se queda hasta que acabe la partida: alguien tiene que jugar sus cartas
 error-paused-already = el juego ya está en pausa
@@ -456,6 +457,10 @@ error-server-connections-full = no caben más conexiones aquí: inténtalo más 
 error-spectators-full = no cabe más público en esta mesa: inténtalo más tarde
 error-server-restarts = el servidor se reinicia: inténtalo en un momento
 error-unavailable = eso no se puede ahora mismo, y nada cambió: inténtalo pronto
+error-not-visible-yet = { $count ->
+    [one] quien mira ve esta mesa después que quien juega: vuelve en 1 segundo
+   *[other] quien mira ve esta mesa después que quien juega: vuelve en { $count } segundos
+}
 error-moved-elsewhere = ahora otro nodo atiende esta mesa: inténtalo otra vez
 error-server-failed = Algo falló aquí; nada cambió. Inténtalo de nuevo.
 error-snapshot-version = una instantánea de otra versión

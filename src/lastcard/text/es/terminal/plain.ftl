@@ -111,6 +111,7 @@ plain-nothing-written = No hay nada escrito en ninguna carta.
 ## Una mesa en un servidor
 
 plain-send-link = Envía este enlace a los demás: { $link }
+plain-screen-link = Para una tele o un directo: { $link }
 plain-start = «{ typed-start }» reparte cuando esté toda la mesa.
 plain-at-table = En esta mesa: { $names }
 plain-banned = Fuera de la mesa: { $names }
@@ -184,6 +185,8 @@ plain-help-clock = cuánto puede durar una decisión
 plain-help-race = cuántos milisegundos espera el siguiente turno a que alguien cante o sorprenda
 plain-help-open = muestra la mesa a todo el mundo
 plain-help-spectators = deja que otras personas miren
+plain-help-delay = deja que quien mira vea la mesa tantos segundos después
+plain-help-lock = no dejes que nadie más se siente
 plain-help-aloud = hablan en voz alta: el { -veto } se le puede poner a cualquier persona, no solo a quien chatea
 plain-help-hints = permite pistas a quien juega únicamente contra bots
 plain-help-newcomers = deja que quien llega durante una partida ocupe el asiento de un bot

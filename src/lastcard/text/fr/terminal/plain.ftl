@@ -111,6 +111,7 @@ plain-nothing-written = Rien n’est écrit sur aucune carte.
 ## Une table sur un serveur
 
 plain-send-link = Envoie ce lien aux autres : { $link }
+plain-screen-link = Pour une télé ou une diffusion : { $link }
 plain-start = « { typed-start } » distribue quand tout le monde est là.
 plain-at-table = À cette table : { $names }
 plain-banned = Sans accès à la table : { $names }
@@ -184,6 +185,8 @@ plain-help-clock = le temps pour chaque décision
 plain-help-race = combien de millisecondes le tour suivant attend une annonce ou une dénonciation
 plain-help-open = montre la table à tout le monde
 plain-help-spectators = laisse d’autres personnes regarder
+plain-help-delay = montre la table aux spectateurs tant de secondes plus tard
+plain-help-lock = ne laisse plus personne s’asseoir
 plain-help-aloud = vous parlez à voix haute : on peut mettre le { -veto } à n’importe qui, pas seulement à ceux qui écrivent
 plain-help-hints = autorise les indices à qui joue uniquement contre des bots
 plain-help-newcomers = laisse ceux qui arrivent pendant une partie prendre les places des bots
