@@ -35,10 +35,12 @@ from lastcard.protocol.refusal_reasons import Reason
 from lastcard.protocol.review import DecisionGrade, DecisionKind, ReviewDocument, ReviewPending
 from lastcard.protocol.settings import BOT_PACES, TIME_CHOICES, Pace
 from lastcard.rules.proposals import MOST
+from lastcard.statistics.totals import ACHIEVEMENTS
 from lastcard.text.translator import LANGUAGES
 
 PATH: Final = "web/src/protocol/wire.ts"
 EDITIONS_PATH: Final = "web/src/protocol/editions.ts"
+ACHIEVEMENTS_PATH: Final = "web/src/protocol/achievements.ts"
 _HEAD: Final = "// Made from lastcard.protocol by tools/wire.py: change it there."
 _EDITIONS_HEAD: Final = """\
 // Made from lastcard.editions by tools/wire.py: change it there.
@@ -93,6 +95,17 @@ def packaged_editions() -> str:
     ids = sorted(packaged_ids(), key=lambda name: name != EDITION)
     parts = [_EDITIONS_HEAD, *(_entry(entry_of(edition(name))) for name in ids), "];"]
     return "\n".join(parts) + "\n"
+
+
+def achievements() -> str:
+    """The text of `web/src/protocol/achievements.ts`, which only the page of the statistics needs."""
+    lines = (
+        f"  {name if name.isidentifier() else repr(name)}: {{ figure: {figure!r}, goal: {goal} }},"
+        for name, (figure, goal) in ACHIEVEMENTS.items()
+    )
+    head = "// Made from lastcard.statistics by tools/wire.py: change it there.\n"
+    about = "/** Each is reached when its figure is at its goal. */"
+    return "\n".join((head, about, "export const ACHIEVEMENTS = {", *lines, "} as const;")) + "\n"
 
 
 def _entry(entry: EditionEntry) -> str:
@@ -232,3 +245,4 @@ if __name__ == "__main__":
 
     (ROOT / PATH).write_text(wire_types(), "utf-8")
     (ROOT / EDITIONS_PATH).write_text(packaged_editions(), "utf-8")
+    (ROOT / ACHIEVEMENTS_PATH).write_text(achievements(), "utf-8")

@@ -18,7 +18,7 @@ from tools.doc_pages.reference import reference_page
 from tools.doc_pages.rules import rules_page
 from tools.doc_pages.text import page
 from tools.doc_pages.worked_session import session_page
-from tools.wire import EDITIONS_PATH, packaged_editions, wire_types
+from tools.wire import ACHIEVEMENTS_PATH, EDITIONS_PATH, achievements, packaged_editions, wire_types
 from tools.wire import PATH as WIRE
 
 BOTS = ROOT / "docs/examples/bots"
@@ -54,6 +54,7 @@ PAGES: dict[str, Callable[[], str]] = {
     **{path: partial(_with_sessions, path) for path in pages_with_sessions()},
     WIRE: wire_types,
     EDITIONS_PATH: packaged_editions,
+    ACHIEVEMENTS_PATH: achievements,
 }
 """Every generated page by its path from the root, and the function that generates it."""
 

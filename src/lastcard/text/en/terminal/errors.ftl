@@ -683,3 +683,12 @@ phrase-a-wild-draw-four = a Wild Draw Four
 phrase-a-customizable = a Wild Customizable
 phrase-colour = { colour }
 phrase-any-of-colour = { phrase-colour }
+
+## Statistics
+
+error-statistics-no-home = There is no folder for statistics, because this user has no home
+error-statistics-file = The statistics in { $path } can't be used: { $why }
+error-statistics-large = { $path } is too large: a file of matches has at most { $most } MB
+error-statistics-version = { $path } was saved by a newer version of Lastcard (form { $version }): update Lastcard
+error-statistics-unreadable = { $path } isn't a file of matches: { $why }
+error-stats-delete = Add --yes to delete all your matches on this computer

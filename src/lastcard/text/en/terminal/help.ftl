@@ -49,6 +49,10 @@ command-lastcard = The card game of shedding your hand and calling your last car
 command-play = play against bots, alone or with others at the same screen
 command-host = open a table on a server and play there
 command-join = join a table on a server by its link, or watch it
+command-stats = show your statistics and achievements, which are kept on this computer alone
+command-stats-export = save all your matches to a file, for another computer or the page in the browser
+command-stats-import = add the matches of such a file; none counts twice
+command-stats-delete = delete all your matches on this computer
 command-replay = show a record move by move
 command-serve = run a server
 command-doctor = check what this terminal can do and whether a server can run here
@@ -163,6 +167,9 @@ help-serve-open = open the page in a browser
 
 ## store
 
+help-stats-export-file = the file to write
+help-stats-import-file = a file that this command or the page has saved
+help-stats-delete-yes = delete without asking back
 help-store-move-source = the store to copy, which stays as it is: `sqlite:///path/file.db` or `postgresql://…`
 help-store-move-target = the store to copy into, which has to be empty: `sqlite:///path/file.db` or `postgresql://…`
 

@@ -56,6 +56,7 @@ start-new = New game
 start-join-about = With the link that the host sent you
 start-replay = Watch a replay
 start-replay-about = A recorded match, move by move
+start-statistics-about = Statistics and achievements, kept on this computer
 start-settings = Settings
 start-settings-about = Name, theme, level of the bots, language
 # An unfinished match. $scores: a list of names and points. $when: today, 21:14.

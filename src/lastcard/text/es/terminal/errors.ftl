@@ -674,3 +674,12 @@ phrase-a-wild-draw-four = un Comodín Toma 4
 phrase-a-customizable = un Comodín personalizable
 phrase-colour = { colour }
 phrase-any-of-colour = una carta { colour-feminine }
+
+## Estadísticas
+
+error-statistics-no-home = No hay carpeta para las estadísticas, porque este usuario no tiene carpeta personal
+error-statistics-file = No se pueden usar las estadísticas de { $path }: { $why }
+error-statistics-large = { $path } es demasiado grande: un archivo de partidas tiene como mucho { $most } MB
+error-statistics-version = Una versión más nueva de Lastcard guardó { $path } (formato { $version }): actualiza Lastcard
+error-statistics-unreadable = { $path } no es un archivo de partidas: { $why }
+error-stats-delete = Añade --yes para borrar todas tus partidas de este ordenador

@@ -47,6 +47,10 @@ command-lastcard = El juego de cartas en el que te deshaces de tu mano y cantas 
 command-play = juega contra bots, o con otras personas en la misma pantalla
 command-host = abre una mesa en un servidor y juega en ella
 command-join = siéntate a una mesa de un servidor con su enlace, o mira
+command-stats = muestra tus estadísticas y logros, que solo se guardan en este ordenador
+command-stats-export = guarda todas tus partidas en un archivo, para otro ordenador o la página del navegador
+command-stats-import = añade las partidas de un archivo así; ninguna cuenta dos veces
+command-stats-delete = borra todas tus partidas de este ordenador
 command-replay = recorre un registro jugada por jugada
 command-serve = pon en marcha un servidor para jugar
 command-doctor = revisa este equipo: qué puede hacer la terminal y si aquí puede funcionar un servidor
@@ -161,6 +165,9 @@ help-serve-open = abre la página en un navegador
 
 ## store
 
+help-stats-export-file = el archivo que se escribe
+help-stats-import-file = un archivo guardado con este comando o con la página
+help-stats-delete-yes = borra sin preguntar
 help-store-move-source = el almacén que se copia, que queda como está: `sqlite:///ruta/archivo.db` o `postgresql://…`
 help-store-move-target = el almacén en el que se copia, que tiene que estar vacío: `sqlite:///ruta/archivo.db` o `postgresql://…`
 

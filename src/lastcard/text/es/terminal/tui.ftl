@@ -53,6 +53,7 @@ start-new = Partida nueva
 start-join-about = Con el enlace que te envió el anfitrión
 start-replay = Ver una repetición
 start-replay-about = Una partida registrada, jugada a jugada
+start-statistics-about = Estadísticas y logros, guardados en este ordenador
 start-settings = Preferencias
 start-settings-about = Nombre, tema, nivel de los bots, idioma
 start-match = Ronda { $number }: { $scores } · { $when }

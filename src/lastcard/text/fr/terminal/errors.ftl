@@ -674,3 +674,12 @@ phrase-a-wild-draw-four = une carte blanche +4
 phrase-a-customizable = une carte à personnaliser
 phrase-colour = { colour }
 phrase-any-of-colour = une carte { colour-feminine }
+
+## Statistiques
+
+error-statistics-no-home = Il n’y a pas de dossier pour les statistiques, car cet utilisateur n’a pas de dossier personnel
+error-statistics-file = Les statistiques de { $path } sont inutilisables : { $why }
+error-statistics-large = { $path } est trop grand : un fichier de parties a au plus { $most } Mo
+error-statistics-version = { $path } a été enregistré par une version plus récente de Lastcard (format { $version }) : mets Lastcard à jour
+error-statistics-unreadable = { $path } n’est pas un fichier de parties : { $why }
+error-stats-delete = Ajoute --yes pour supprimer toutes tes parties sur cet ordinateur

@@ -47,6 +47,10 @@ command-lastcard = Le jeu de cartes où l’on se débarrasse de sa main et anno
 command-play = jouer contre des bots, ou à plusieurs devant le même écran
 command-host = ouvrir une table sur un serveur, et y jouer
 command-join = s’asseoir à une table d’un serveur avec son lien, ou regarder
+command-stats = montrer tes statistiques et tes succès, gardés sur cet ordinateur seulement
+command-stats-export = enregistrer toutes tes parties dans un fichier, pour un autre ordinateur ou la page du navigateur
+command-stats-import = ajouter les parties d’un tel fichier ; aucune ne compte deux fois
+command-stats-delete = supprimer toutes tes parties sur cet ordinateur
 command-replay = parcourir une feuille de partie coup par coup
 command-serve = faire tourner un serveur pour jouer
 command-doctor = examiner cette machine : ce que peut faire le terminal, et si un serveur peut y tourner
@@ -161,6 +165,9 @@ help-serve-open = ouvrir la page dans un navigateur
 
 ## store
 
+help-stats-export-file = le fichier à écrire
+help-stats-import-file = un fichier enregistré par cette commande ou par la page
+help-stats-delete-yes = supprimer sans redemander
 help-store-move-source = le dépôt à copier, qui reste tel quel : `sqlite:///chemin/fichier.db` ou `postgresql://…`
 help-store-move-target = le dépôt où copier, qui doit être vide : `sqlite:///chemin/fichier.db` ou `postgresql://…`
 

@@ -53,6 +53,7 @@ start-new = Nouvelle partie
 start-join-about = Avec le lien que l’hôte t’a envoyé
 start-replay = Revoir une partie
 start-replay-about = Une partie enregistrée, coup par coup
+start-statistics-about = Statistiques et succès, gardés sur cet ordinateur
 start-settings = Préférences
 start-settings-about = Nom, thème, niveau des bots, langue
 start-match = Manche { $number } : { $scores } · { $when }
