@@ -7,7 +7,7 @@ declare const PARTS: readonly string[];
 declare const BUILD: string;
 
 const PAGE = '/';
-const PAGE_PATHS = /^\/(t\/|$)/;
+const PAGE_PATHS = /^\/(t\/|games$|privacy$|$)/;
 const parts = new Set(PARTS);
 
 worker.addEventListener('install', (event) => {

@@ -8,6 +8,7 @@ from msgspec import Meta, Struct
 
 from lastcard.core.defaults import LEVEL, Level
 from lastcard.protocol.limits import Digest, EarlierTokens, Id, Name, Notation, PlayerId, Share, Text, Token
+from lastcard.protocol.push import Endpoint, LanguageCode, PushKey, PushSecret
 from lastcard.protocol.settings import Changes
 
 
@@ -147,8 +148,23 @@ class Chat(_Command, frozen=True):
     text: Text
 
 
+class Subscribe(_Command, frozen=True):
+    """Be notified by the push service of your browser: at a correspondence table, while you aren't connected."""
+
+    endpoint: Endpoint
+    key: PushKey
+    auth: PushSecret
+    language: LanguageCode
+
+
+class Unsubscribe(_Command, frozen=True):
+    """End that for one of your browsers."""
+
+    endpoint: Endpoint
+
+
 Command = (
     Act | Arm | Hint | Change | Agree | Withdraw | AddBot | Remove | Unban | Handover | Mute | Rename | CommitShare
-    | RevealShare | GiveShare | Start | Stop | Pause | Resume | Leave | Chat
+    | RevealShare | GiveShare | Start | Stop | Pause | Resume | Leave | Chat | Subscribe | Unsubscribe
 )  # fmt: skip
 Frame = Hello | Pong | Command

@@ -10,6 +10,7 @@ from lastcard.protocol import commands
 from lastcard.protocol.lobby import Result, Said
 from lastcard.table import clock
 from lastcard.table.members import Ban, Member, cleaned, name_for_bot, single_line
+from lastcard.table.push_notices import SeatPush
 from lastcard.table.table_state import MatchSpan, StateChange, TableState
 
 
@@ -68,6 +69,7 @@ def _leave(table: TableState, player: str, command: commands.Leave, change: Stat
 
 def _leave_match(table: TableState, member: Member, change: StateChange) -> None:
     """Free the seat between matches; during a match, and when its seats are fixed, let a bot play."""
+    table.push.pop(member.id, None)
     if table.has_fixed_seats:
         member.gone = member.stand_in = True
         allow_other_vetoes(table, change)
@@ -168,6 +170,24 @@ def _chat(table: TableState, player: str, command: commands.Chat, change: StateC
         allow_other_vetoes(table, change)
 
 
+def _subscribe(table: TableState, player: str, command: commands.Subscribe, change: StateChange) -> None:
+    table.push.setdefault(player, SeatPush()).subscribe(command)
+    change.private = True
+
+
+def _unsubscribe(table: TableState, player: str, command: commands.Unsubscribe, change: StateChange) -> None:
+    end_subscription(table, player, command.endpoint)
+    change.private = True
+
+
+def end_subscription(table: TableState, player: str, endpoint: str) -> None:
+    push = table.push.get(player)
+    if push is not None:
+        push.unsubscribe(endpoint)
+        if not push.subscriptions:
+            del table.push[player]
+
+
 def allow_other_vetoes(table: TableState, change: StateChange) -> None:
     """Note that the VETO may be slapped on other seats than before: it is for people who talk (R-VETO-CAUSE)."""
     change.may |= table.playing and table.game is not None and table.game.game.deck.has_veto
@@ -191,4 +211,6 @@ _COMMANDS: dict[type, Callable[[TableState, str, Any, StateChange], None]] = {
     commands.Pause: _pause,
     commands.Resume: _resume,
     commands.Chat: _chat,
+    commands.Subscribe: _subscribe,
+    commands.Unsubscribe: _unsubscribe,
 }

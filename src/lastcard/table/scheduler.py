@@ -12,18 +12,22 @@ from lastcard.table.event_log import EventLog
 from lastcard.table.game_actions import GameActions
 from lastcard.table.outcome import Outcome
 from lastcard.table.presence import Attendance
+from lastcard.table.push_notices import PushNotices
 from lastcard.table.reducer import Transition
 
 _MOST_TIMEOUTS = 2  # in a row, before a bot takes over
 
 
 class Scheduler:
-    def __init__(self, log: EventLog, actions: GameActions, attendance: Attendance, bots: BotPacing) -> None:
+    def __init__(
+        self, log: EventLog, actions: GameActions, attendance: Attendance, bots: BotPacing, push: PushNotices
+    ) -> None:
         self._log = log
         self._table = log.table
         self._actions = actions
         self._attendance = attendance
         self._bots = bots
+        self._push = push
         self._warned: int | None = None
         """The deadline that players were warned of."""
 
@@ -36,6 +40,7 @@ class Scheduler:
             self._act_for_bots(out, now)
             self._clock(out, now)
             self.deal_next_round(out, now)
+        self._push.ask(out, now)
 
     def next_due(self) -> int | None:
         """Return when something is due."""
@@ -44,6 +49,9 @@ class Scheduler:
             times.append(self._table.fixed.until)
         if self._table.standing == "playing":
             times += [at for at in self._in_play() if at is not None]
+        push = self._push.next_due()
+        if push is not None:
+            times.append(push)
         return min(times, default=None)
 
     def _in_play(self) -> list[int | None]:

@@ -19,6 +19,7 @@ from lastcard.rules.apply import apply
 from lastcard.table.applied_commands import AppliedCommands
 from lastcard.table.log_entries import DecidedBy
 from lastcard.table.members import Ban, Member
+from lastcard.table.push_notices import SeatPush
 from lastcard.table.reducer import record_round
 from lastcard.table.table_state import FixedSetup, MatchSpan, RoundStep, StateChange, TableState
 
@@ -91,6 +92,7 @@ class _StoredTable(Struct):
     bans: list[tuple[str, str, bytes]] = []
     digests: dict[str, str] = {}
     fixed: tuple[str, str, str, int] | None = None
+    push: dict[str, SeatPush] = {}
 
 
 _encode = msgspec.msgpack.Encoder().encode
@@ -148,6 +150,7 @@ def write(table: TableState) -> bytes:
             bans=list(table.bans),
             digests=table.digests,
             fixed=table.fixed,
+            push=table.push,
         )
     )  # fmt: skip
 
@@ -168,7 +171,7 @@ def read(data: bytes) -> TableState:
     stored = _decoder.decode(data)
     table = TableState(stored.id, stored.settings, stored.secret)
     for name in ("host", "joined", "revision", "shares", "standing", "match", "dealt_from", "match_players", "turn",
-                 "digests", "timeouts", "deadline", "time_left", "moment", "next_round", "seq", "entries",
+                 "digests", "push", "timeouts", "deadline", "time_left", "moment", "next_round", "seq", "entries",
                  "at"):  # fmt: skip
         setattr(table, name, getattr(stored, name))
     table.members = [

@@ -2,9 +2,10 @@ import { TABLE_ID_LENGTH } from '../protocol/wire';
 
 /** What the address asks for. */
 export type Route =
-  { page: 'home' } | { page: 'nowhere' } | { page: 'table'; table: string } | { page: MatchPage; table: string; match: number };
+  { page: 'home' | 'games' | 'privacy' | 'nowhere' } | { page: 'table'; table: string } | { page: MatchPage; table: string; match: number };
 type MatchPage = 'replay' | 'review';
 
+const PLACES: Record<string, 'home' | 'games' | 'privacy'> = { '/': 'home', '/games': 'games', '/privacy': 'privacy' };
 const TABLE = /^\/t\/([^/]+)\/?$/;
 const LINKED = /\/t\/([a-z0-9]+)/i;
 const CODE = new RegExp(`^[a-z0-9]{${TABLE_ID_LENGTH}}$`, 'i');
@@ -15,7 +16,7 @@ export function parseRoute(path: string): Route {
   if (played) return { page: page as MatchPage, table: played, match: Number(match) };
   const [, table] = TABLE.exec(path) ?? [];
   if (table) return { page: 'table', table };
-  return { page: path === '/' ? 'home' : 'nowhere' };
+  return { page: PLACES[path] ?? 'nowhere' };
 }
 
 export const tablePath = (table: string): string => `/t/${table}`;

@@ -12,5 +12,6 @@ export {
   list,
   initLanguage,
   loadReviewTexts,
+  loadTexts,
   t,
 } from './translate.svelte';

@@ -5,13 +5,13 @@ import { agoArgs } from '../game/durations';
 import { nameIn } from '../game/editions';
 import type { Args } from '../game/log';
 import type { ColourEntry, EditionEntry } from '../protocol/wire';
-import { loadTranslator, type ListType, type Translator } from './translator';
+import { loadTranslator, type ListType, type TextPart, type Translator } from './translator';
 import { detectLanguage, saveLanguage, type Language } from './languages';
 
 let current = $state<Language>('en');
 let words = $state.raw<Translator | null>(null);
 let long = false;
-let withReviews = false;
+const parts = new Set<TextPart>();
 
 export const language = {
   get current(): Language {
@@ -33,19 +33,22 @@ export async function changeLanguage(wanted: Language): Promise<void> {
 }
 
 /** Load the texts of reviews and hints as well. */
-export async function loadReviewTexts(): Promise<void> {
-  if (withReviews) return;
-  withReviews = true;
+export const loadReviewTexts = (): Promise<void> => loadTexts('review');
+
+/** Load more texts: those of statistics, for example. */
+export async function loadTexts(part: TextPart): Promise<void> {
+  if (parts.has(part)) return;
+  parts.add(part);
   try {
     await speak(current);
   } catch (error) {
-    withReviews = false;
+    parts.delete(part);
     throw error;
   }
 }
 
 async function speak(wanted: Language): Promise<void> {
-  words = await loadTranslator(wanted, long, withReviews);
+  words = await loadTranslator(wanted, long, parts);
   current = wanted;
   document.documentElement.lang = wanted;
 }

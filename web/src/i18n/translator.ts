@@ -5,8 +5,8 @@ import type { Language } from './languages';
 
 /** One chunk for each language, fetched when needed. */
 const TEXTS = import.meta.glob<Record<string, string>>('./texts/*.ts', { import: 'default' });
-/** The texts of reviews and hints, which few pages need. */
-const REVIEW_TEXTS = import.meta.glob<Record<string, string>>('./review/*.ts', { import: 'default' });
+/** Texts that few pages need. */
+const MORE_TEXTS = import.meta.glob<Record<string, string>>('./{review,statistics,privacy,push}/*.ts', { import: 'default' });
 
 /** For numbers and lists: “a, b and c”. */
 const REGIONS: Partial<Record<Language, string>> = { en: 'en-GB' };
@@ -61,9 +61,12 @@ export class Translator {
   }
 }
 
-export async function loadTranslator(language: Language, long: boolean, withReviews = false): Promise<Translator> {
-  const more = withReviews ? REVIEW_TEXTS[`./review/review-${language}.ts`]?.() : undefined;
-  const files = await Promise.all([TEXTS[`./texts/${language}.ts`]?.(), more]);
+/** Texts that are loaded when they are needed: of reviews and hints, of statistics, … */
+export type TextPart = 'review' | 'statistics' | 'privacy' | 'push';
+
+export async function loadTranslator(language: Language, long: boolean, parts: Iterable<TextPart> = []): Promise<Translator> {
+  const more = [...parts].map((part) => MORE_TEXTS[`./${part}/${part}-${language}.ts`]?.());
+  const files = await Promise.all([TEXTS[`./texts/${language}.ts`]?.(), ...more]);
   return new Translator(
     language,
     files.flatMap((found) => Object.values(found ?? {})),

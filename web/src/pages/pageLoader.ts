@@ -1,6 +1,6 @@
 import type { Component } from 'svelte';
 
-export type PageName = 'Home' | 'TableRoute' | 'Join' | 'Lobby' | 'Table' | 'Replay' | 'Review';
+export type PageName = 'Home' | 'TableRoute' | 'Join' | 'Lobby' | 'Table' | 'Replay' | 'Review' | 'Statistics' | 'Privacy';
 export type PageProps = Record<string, unknown>;
 type Page = Component<PageProps>;
 

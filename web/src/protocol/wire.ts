@@ -120,6 +120,7 @@ export type Reason =
   | 'hints-off'
   | 'muted'
   | 'name-taken'
+  | 'no-push'
   | 'no-such-player'
   | 'not-agreed'
   | 'not-alone'
@@ -310,6 +311,23 @@ export interface Chat {
   do: 'chat';
   id: string;
   text: string;
+}
+
+/** Be notified by the push service of your browser: at a correspondence table, while you aren't connected. */
+export interface Subscribe {
+  do: 'subscribe';
+  id: string;
+  endpoint: string;
+  key: string;
+  auth: string;
+  language: string;
+}
+
+/** End that for one of your browsers. */
+export interface Unsubscribe {
+  do: 'unsubscribe';
+  id: string;
+  endpoint: string;
 }
 
 /** A card drawn for the deal (SETUP-1). */
@@ -1081,7 +1099,9 @@ export type Command =
   | Pause
   | Resume
   | Leave
-  | Chat;
+  | Chat
+  | Subscribe
+  | Unsubscribe;
 
 export type Frame =
   | Hello
@@ -1106,7 +1126,9 @@ export type Frame =
   | Pause
   | Resume
   | Leave
-  | Chat;
+  | Chat
+  | Subscribe
+  | Unsubscribe;
 
 export type Message =
   | Update
