@@ -1,10 +1,11 @@
-"""Attack a server: hostile frames from seats, spectators and strangers, and attempts to take others' seats.
+"""Attack a server: hostile frames from seats, spectators and strangers, attempts to take others' seats, and
+notifications to addresses behind the server.
 
 A real server runs in its own process. Every socket must be closed with the right code, the table under attack must not
 change, the log must have no error, and the memory must not grow. During the attempts the owners of the seats connect
 and play from the same address. The exit status is 1 when any of that fails.
 
-    python bench/hostile.py [--frames 100000] [--attempts 10000] [--seed 1]
+    python bench/hostile.py [--frames 100000] [--attempts 10000] [--endpoints 2000] [--seed 1]
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from time import perf_counter
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))  # so that `tests` is found from any working folder
 
 from lastcard.cli.progress import progress_bar
-from tests.server.hostile import frame_attacks, token_attacks
+from tests.server.hostile import frame_attacks, push_attacks, token_attacks
 from tests.server.hostile.target_table import listen_as_host, open_target_table
 from tests.support.server import ServerProcess, start_server
 
@@ -35,10 +36,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description="Attack a server.")
     parser.add_argument("--frames", type=int, default=100_000)
     parser.add_argument("--attempts", type=int, default=10_000)
+    parser.add_argument("--endpoints", type=int, default=2000)
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args(arguments)
-    for attack, number in ((_frames, options.frames), (_attempts, options.attempts)):
-        with TemporaryDirectory() as folder, start_server(Path(folder), "--log-level", "debug") as server:
+    attacks = (_frames, options.frames), (_attempts, options.attempts), (_endpoints, options.endpoints)
+    for attack, number in attacks:
+        settings = ("--log-level", "debug", "--push", "any")
+        with TemporaryDirectory() as folder, start_server(Path(folder), *settings) as server:
             problem = attack(server, Random(options.seed), number) or _log_problem(server)
         if problem:
             print(f"with seed {options.seed}: {problem}")
@@ -90,6 +94,16 @@ def _attempts(server: ServerProcess, dice: Random, number: int) -> str:
     print(f"{number:,} attempts on others' seats in {perf_counter() - started:.0f} s, none succeeded: closed {closed}")
     print(f"meanwhile the owners came and made {moves:,} moves")
     return ""
+
+
+def _endpoints(server: ServerProcess, dice: Random, number: int) -> str:
+    started = perf_counter()
+    with push_attacks.open_canary() as canary:
+        problem = push_attacks.attack_with_endpoints(server, dice, number, canary)
+    print(
+        f"{number:,} endpoints behind the server in {perf_counter() - started:.0f} s: {canary.connections} connections"
+    )
+    return problem
 
 
 def _log_problem(server: ServerProcess) -> str:

@@ -16,6 +16,7 @@ from lastcard.protocol.messages import Clock, Message, Update, Welcome
 from lastcard.protocol.settings import Changes
 from lastcard.protocol.wire_view import Sight, You
 from lastcard.table import Entry, Outcome, Snapshot, Table
+from lastcard.table.push_notices import PushRequest
 from tests.support.positions import position
 
 START = 1_700_000_000_000
@@ -56,6 +57,7 @@ class TableHarness:
         self.requests: list[DecisionRequest] = []
         self.hints: list[HintRequest] = []
         self.removed: list[str | None] = []
+        self.pushes: list[PushRequest] = []
         self.wake: int | None = None
         self.number = 0
         self._bots: dict[Any, Any] = {}
@@ -104,6 +106,7 @@ class TableHarness:
             self.snapshots.append(out.snapshot)
         self.requests += out.requests
         self.hints += out.hints
+        self.pushes += out.pushes
         self.removed += [removal.player for removal in out.removed]
         self.wake = out.wake
         return out

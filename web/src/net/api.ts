@@ -4,6 +4,7 @@ import type {
   NewSeat,
   NewTable,
   Problem,
+  PushInfo,
   Replay,
   ReviewDocument,
   ReviewPending,
@@ -44,6 +45,9 @@ export const fetchReview = (
   signal: AbortSignal,
 ): Promise<ReviewDocument | ReviewPending> =>
   ask<ReviewDocument | ReviewPending>(`${at(table)}/matches/${match}/review?after=${after}`, { signal });
+
+/** The key to subscribe to notifications with; null if the server sends none. */
+export const fetchPushKey = async (): Promise<string | null> => (await ask<PushInfo>('/api/push')).key;
 
 /** The address of the record of a finished match. */
 export const recordUrl = (table: string, match: number): string => `${at(table)}/matches/${match}/record`;

@@ -90,6 +90,8 @@ export type DecisionKind = 'catch' | 'challenge' | 'colour' | 'drawn' | 'swap' |
 
 export type DecisionGrade = 'best' | 'close' | 'costly' | 'good' | 'improvable';
 
+export type Notice = 'over' | 'started' | 'turn';
+
 export type Refusal =
   | 'bad-notation'
   | 'bluff-forbidden'
@@ -1076,6 +1078,19 @@ export interface Catalogue {
   rules: readonly RuleEntry[];
   levels: readonly string[];
   settings: Settings;
+}
+
+/** What a page needs to subscribe. */
+export interface PushInfo {
+  key: string | null;
+}
+
+/** The content of a notification, encrypted for the browser alone. It says nothing about cards. */
+export interface PushMessage {
+  about: Notice;
+  table: string;
+  host: string;
+  language: string;
 }
 
 export type Command =

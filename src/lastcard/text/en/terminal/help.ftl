@@ -240,6 +240,7 @@ help-variable-settings = every option of `lastcard serve` has a variable too; it
 
 help-saved-preferences = your preferences: name, theme (dark or light), level (of the bots) and language; options and `LASTCARD_LANG` override them
 help-saved-tables = the tables of `lastcard serve`, unless `--store` says otherwise
+help-saved-statistics = your finished matches, for `lastcard stats`
 help-saved-seats = the tokens of your seats, for sixty days: anybody who has them can play your cards
 help-saved-unfinished = local matches that aren’t over, for `lastcard play --resume`; the last ten are kept
 help-saved-compiled = compiled code for simulations and experts; can be deleted at any time

@@ -238,6 +238,7 @@ help-variable-settings = toda opción de `lastcard serve` puede ser también una
 
 help-saved-preferences = tus preferencias: name (nombre), theme (dark, oscuro, o light, claro), level (nivel de los bots) y language (idioma); las opciones y `LASTCARD_LANG` prevalecen
 help-saved-tables = las mesas de `lastcard serve`, si `--store` no nombra otro lugar
+help-saved-statistics = tus partidas terminadas, para `lastcard stats`
 help-saved-seats = las claves de tus asientos en las mesas, durante sesenta días: quien las tenga puede jugar tus cartas
 help-saved-unfinished = las partidas en este equipo que están sin acabar, para `lastcard play --resume`; se guardan las diez últimas
 help-saved-compiled = lo que se compila para simulaciones y expertos; se puede borrar cuando quieras

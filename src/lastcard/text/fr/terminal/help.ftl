@@ -238,6 +238,7 @@ help-variable-settings = toute option de `lastcard serve` peut aussi être une v
 
 help-saved-preferences = tes préférences : name (nom), theme (dark, sombre, ou light, clair), level (niveau des bots) et language (langue) ; les options et `LASTCARD_LANG` l’emportent
 help-saved-tables = les tables de `lastcard serve`, si `--store` ne nomme pas un autre endroit
+help-saved-statistics = tes parties finies, pour `lastcard stats`
 help-saved-seats = les clés de tes places aux tables, pendant soixante jours : qui les a peut jouer tes cartes
 help-saved-unfinished = les parties inachevées sur cette machine, pour `lastcard play --resume` ; les dix dernières sont gardées
 help-saved-compiled = ce qui est compilé pour les simulations et les experts ; peut être effacé à tout moment
