@@ -85,14 +85,7 @@ def test_each_turn_is_told() -> None:
     for mine, yours in (("play B1", "play B4"), ("play B2", "draw")):
         harness.act("p1", mine)
         assert told(harness) == [("p2", "turn")]
-        delivered(harness, harness.pushes[0] if harness.pushes else request_of(harness))
         harness.act("p2", yours)
-
-
-def request_of(harness: TableHarness) -> PushRequest:
-    push = harness.table._state.push["p2"]
-    assert push.notice is not None
-    return PushRequest("tableid", "p2", push.number, push.notice, "Ann", (), None)
 
 
 def test_turn_that_is_over_is_not_told() -> None:
@@ -146,13 +139,9 @@ def test_notice_that_was_not_delivered_is_sent_after_a_restart() -> None:
 
 
 def test_end_and_rematch_are_told() -> None:
-    harness = TableHarness("Ann", "Ben", pace="correspondence", options={"target": 5})
-    harness.set_position("R1", "B1 B2", discard="R5")
-    subscribe(harness, "p2")
+    harness = slow_game()
     harness.depart("p2")
-    harness.act("p1", "play R1 uno")
-    if harness.table.playing:
-        pytest.skip("the hand was worth too little")
+    harness.do("p1", commands.Stop)
     assert told(harness) == [("p2", "over")]
     harness.start()
     found = told(harness)

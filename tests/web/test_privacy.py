@@ -12,6 +12,8 @@ from lastcard.text.translator import LANGUAGES, translator
 WEB = Path(__file__).parents[2] / "web"
 _STORES = re.compile(r"localStorage|sessionStorage|indexedDB|caches\.|document\.cookie|cookieStore")
 _KEY = re.compile(r"""['"`](lastcard[.-][\w.-]*)""")
+_BUILD_STEP = "lastcard-service-worker"
+"""The name of a part of the build, where the name of the cache is made."""
 ITEMS = [item for items in SECTIONS.values() for item in items]
 
 
@@ -28,7 +30,7 @@ def stored_keys() -> set[str]:
         text = path.read_text("utf-8")
         if _STORES.search(text) or path.name == "plugin.ts":
             keys |= {f"{key}…" if key.endswith((".", "-")) else key for key in _KEY.findall(text)}
-    return keys - {"lastcard-matches.json"}
+    return keys - {_BUILD_STEP}
 
 
 def named_keys() -> set[str]:
