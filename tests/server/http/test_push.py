@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.support.push_receiver import Browser, PushReceiver, open_push_receiver
-from tests.support.server import ServerProcess, connect_client, start_server, wait_until
+from lastcard.server.push.vapid import VapidKey, new_private_key
+from tests.support import PATIENCE
+from tests.support.push_receiver import Browser, PushReceiver, encoded, open_push_receiver
+from tests.support.server import COMMAND, ServerProcess, connect_client, start_server, wait_until
 
 
 @pytest.fixture
@@ -139,3 +142,24 @@ def test_server_without_notifications_says_so(tmp_path: Path, receiver: PushRece
         assert server.request("/api/push").data == {"key": None}
         answer = SlowGame(server).subscribe_ben(receiver.browser())
         assert (answer["tell"], answer["reason"]) == ("refused", "no-push")
+
+
+def test_server_without_the_package_says_so_and_runs(tmp_path: Path, receiver: PushReceiver) -> None:
+    """A module of that name that can't be imported stands before the real one."""
+    (tmp_path / "hidden").mkdir()
+    (tmp_path / "hidden" / "cryptography.py").write_text("raise ImportError", "utf-8")
+    with start_server(tmp_path, env={"PYTHONPATH": str(tmp_path / "hidden")}) as server:
+        assert server.request("/api/push").data == {"key": None}
+        assert "pip install 'lastcard[push]'" in server.log
+
+
+def test_given_key_is_used_and_a_wrong_one_refused(tmp_path: Path, receiver: PushReceiver) -> None:
+    private = new_private_key()
+    with start_server(tmp_path, env={"LASTCARD_PUSH_KEY": encoded(private)}) as server:
+        assert server.request("/api/push").data == {"key": VapidKey(private, "mailto:me@example.org").public}
+    refused = subprocess.run(
+        [*COMMAND, "serve", "--port", "0", "--store", f"sqlite://{tmp_path}/other.db", "--push-key", "short"],
+        capture_output=True, text=True, timeout=PATIENCE, check=False,
+    )  # fmt: skip
+    assert refused.returncode == 2
+    assert "isn't a key for notifications" in refused.stderr
