@@ -1,12 +1,13 @@
-"""Attack a server: hostile frames from seats, spectators and strangers, attempts to take others' seats, and floods of
-reactions.
+"""Attack a server: hostile frames from seats, spectators and strangers, attempts to take others' seats, abuse of quick
+match, floods of reactions, and notifications to addresses behind the server.
 
 A real server runs in its own process. Every socket must be closed with the right code, the table under attack must not
 change, the log must have no error, and the memory must not grow. During the attempts the owners of the seats connect
 and play from the same address. Abuse of quick match must leave others a table. The exit status is 1 when any of that
 fails.
 
-    python bench/hostile.py [--frames 100000] [--attempts 10000] [--requests 400] [--floods 200] [--seed 1]
+    python bench/hostile.py [--frames 100000] [--attempts 10000] [--requests 400] [--floods 200] [--endpoints 2000]
+                            [--seed 1]
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))  # so that `tests` 
 from lastcard.cli.progress import progress_bar
 from lastcard.protocol.connection import CloseCode
 from lastcard.protocol.reactions import REACTIONS_A_MINUTE
-from tests.server.hostile import frame_attacks, quick_attacks, reaction_attacks, token_attacks
+from tests.server.hostile import frame_attacks, push_attacks, quick_attacks, reaction_attacks, token_attacks
 from tests.server.hostile.target_table import listen_as_host, open_target_table
 from tests.support.server import ServerProcess, start_server
 
@@ -41,6 +42,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--attempts", type=int, default=10_000)
     parser.add_argument("--requests", type=int, default=400, help="of quick match")
     parser.add_argument("--floods", type=int, default=200, help="of reactions")
+    parser.add_argument("--endpoints", type=int, default=2000, help="of notifications")
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args(arguments)
     for attack, number in (
@@ -48,8 +50,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         (_attempts, options.attempts),
         (_requests, options.requests),
         (_reactions, options.floods),
+        (_endpoints, options.endpoints),
     ):
-        with TemporaryDirectory() as folder, start_server(Path(folder), "--log-level", "debug") as server:
+        settings = ("--log-level", "debug", "--push", "any")
+        with TemporaryDirectory() as folder, start_server(Path(folder), *settings) as server:
             problem = attack(server, Random(options.seed), number) or _log_problem(server)
         if problem:
             print(f"with seed {options.seed}: {problem}")
@@ -131,6 +135,16 @@ def _reactions(server: ServerProcess, dice: Random, number: int) -> str:
         (lambda: told > REACTIONS_A_MINUTE * (1 + took / 60), "the others were told of too many reactions"),
         (lambda: now - warm > _GROWTH, "the server's memory has grown"),
     )
+
+
+def _endpoints(server: ServerProcess, dice: Random, number: int) -> str:
+    started = perf_counter()
+    with push_attacks.open_canary() as canary:
+        problem = push_attacks.attack_with_endpoints(server, dice, number, canary)
+    print(
+        f"{number:,} endpoints behind the server in {perf_counter() - started:.0f} s: {canary.connections} connections"
+    )
+    return problem
 
 
 def _log_problem(server: ServerProcess) -> str:

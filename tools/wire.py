@@ -44,6 +44,7 @@ from lastcard.protocol.http_bodies import (
 )
 from lastcard.protocol.lobby import Standing, TableSummary
 from lastcard.protocol.messages import Message
+from lastcard.protocol.push import Notice, PushInfo, PushMessage
 from lastcard.protocol.reactions import (
     PHRASES,
     REACTION_PAUSE,
@@ -55,10 +56,14 @@ from lastcard.protocol.refusal_reasons import Reason
 from lastcard.protocol.review import DecisionGrade, DecisionKind, ReviewDocument, ReviewPending
 from lastcard.protocol.settings import BOT_PACES, TIME_CHOICES, Pace
 from lastcard.rules.proposals import MOST
+from lastcard.statistics.totals import ACHIEVEMENTS
+from lastcard.text.privacy import SECTIONS
 from lastcard.text.translator import LANGUAGES
 
 PATH: Final = "web/src/protocol/wire.ts"
 EDITIONS_PATH: Final = "web/src/protocol/editions.ts"
+ACHIEVEMENTS_PATH: Final = "web/src/protocol/achievements.ts"
+PRIVACY_PATH: Final = "web/src/protocol/privacy.ts"
 _HEAD: Final = "// Made from lastcard.protocol by tools/wire.py: change it there."
 _EDITIONS_HEAD: Final = """\
 // Made from lastcard.editions by tools/wire.py: change it there.
@@ -72,12 +77,14 @@ _SENT: Final = (NewTable, NewSeat, QuickMatch)
 _UNIONS: Final = {"Command": Command, "Frame": Frame, "Message": Message, "WireEvent": WireEvent}
 _MATCH_BODIES: Final = (Replay, ReviewDocument, ReviewPending)
 _TABLE_BODIES: Final = (Seated, QuickTable, Tables, TableSummary, JoinCode, FoundTable)
-_BODIES: Final = (*_SENT, *_TABLE_BODIES, Problem, Health, Readiness, *_MATCH_BODIES, Catalogue)
+_PUSH_BODIES: Final = (PushInfo, PushMessage)
+_BODIES: Final = (*_SENT, *_TABLE_BODIES, Problem, Health, Readiness, *_MATCH_BODIES, Catalogue, *_PUSH_BODIES)
 _NAMED: Final = {
     frozenset(get_args(kind)): name
     for name, kind in (
         ("Phase", Phase), ("Level", Level), ("Standing", Standing), ("Pace", Pace), ("Force", Kind), ("Until", Until),
         ("DecisionKind", DecisionKind), ("DecisionGrade", DecisionGrade), ("Reaction", Reaction),
+        ("Notice", Notice),
     )
 }  # fmt: skip
 _LIMITS: Final = (
@@ -117,6 +124,27 @@ def packaged_editions() -> str:
     ids = sorted(packaged_ids(), key=lambda name: name != EDITION)
     parts = [_EDITIONS_HEAD, *(_entry(entry_of(edition(name))) for name in ids), "];"]
     return "\n".join(parts) + "\n"
+
+
+def achievements() -> str:
+    """The text of `web/src/protocol/achievements.ts`, which only the page of the statistics needs."""
+    lines = (
+        f"  {name if name.isidentifier() else repr(name)}: {{ figure: {figure!r}, goal: {goal} }},"
+        for name, (figure, goal) in ACHIEVEMENTS.items()
+    )
+    head = "// Made from lastcard.statistics by tools/wire.py: change it there.\n"
+    about = "/** Each is reached when its figure is at its goal. */"
+    return "\n".join((head, about, "export const ACHIEVEMENTS = {", *lines, "} as const;")) + "\n"
+
+
+def privacy() -> str:
+    """The text of `web/src/protocol/privacy.ts`, which only the privacy page needs."""
+    head = "// Made from lastcard.text.privacy by tools/wire.py: change it there.\n"
+    about = "/** The parts of the privacy page, and what is said in each: the message, and what it is stored under. */"
+    lines = [f"{head}\n{about}", "export const PRIVACY = {"]
+    for section, items in SECTIONS.items():
+        lines += [f"  {section}: [", *(f"    {{ id: {item.id!r}, key: {item.key!r} }}," for item in items), "  ],"]
+    return "\n".join((*lines, "} as const;")) + "\n"
 
 
 def _entry(entry: EditionEntry) -> str:
@@ -259,3 +287,5 @@ if __name__ == "__main__":
 
     (ROOT / PATH).write_text(wire_types(), "utf-8")
     (ROOT / EDITIONS_PATH).write_text(packaged_editions(), "utf-8")
+    (ROOT / ACHIEVEMENTS_PATH).write_text(achievements(), "utf-8")
+    (ROOT / PRIVACY_PATH).write_text(privacy(), "utf-8")

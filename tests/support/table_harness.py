@@ -17,6 +17,7 @@ from lastcard.protocol.messages import Clock, Message, Update, Welcome
 from lastcard.protocol.settings import Changes
 from lastcard.protocol.wire_view import Sight, You
 from lastcard.table import Entry, Outcome, Snapshot, Table
+from lastcard.table.push_notices import PushRequest
 from tests.support.positions import position
 
 START = 1_700_000_000_000
@@ -57,6 +58,7 @@ class TableHarness:
         self.requests: list[DecisionRequest] = []
         self.hints: list[HintRequest] = []
         self.removed: list[str | None] = []
+        self.pushes: list[PushRequest] = []
         self.wake: int | None = None
         self.number = 0
         self._bots: dict[Any, Any] = {}
@@ -123,6 +125,7 @@ class TableHarness:
             self.snapshots.append(out.snapshot)
         self.requests += out.requests
         self.hints += out.hints
+        self.pushes += out.pushes
         self.removed += [removal.player for removal in out.removed]
         self.wake = out.wake
         return out

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -19,6 +20,7 @@ from lastcard.table.match_replay import replay_of
 from lastcard.text.translator import Translator, translator
 from tools.browser import wait_until_settled
 from tools.screenshots import own_editions, tables
+from tools.screenshots.matches import MATCHES
 from tools.screenshots.reviews import ReviewState, players, set_review
 from tools.screenshots.stage import TABLE, Scene
 
@@ -101,6 +103,18 @@ def _answer(page: Page, view: View) -> None:
     page.route(f"**/api/tables/{TABLE}", lambda route: route.fulfill(body=summary, content_type="application/json"))
 
 
+def _play_matches(shown: OpenPage) -> None:
+    """Let this device have played some matches."""
+    saved = [{name: getattr(match, name) for name in match.__struct_fields__} for match in MATCHES]
+    shown.page.evaluate("(text) => localStorage.setItem('lastcard.matches', text)", json.dumps(saved))
+    shown.page.reload()
+    shown.page.locator("main dl").wait_for()
+
+
+def _push_switch(shown: OpenPage) -> None:
+    shown.page.get_by_role("switch").first.wait_for()
+
+
 def _open_fairness(shown: OpenPage) -> None:
     shown.page.locator("summary", has_text=_stretched(shown.say("lobby-fair"))).click()
 
@@ -172,9 +186,13 @@ VIEWS: Final = (
     View("home-how", path="/", then=(pressing("home-how"), _dialog)),
     View("home-prefs", path="/", then=(pressing("prefs-title"), _dialog)),
     View("home-continue", tables.four, path="/", then=(lambda shown: shown.page.locator("main li a").wait_for(),)),
+    View("games-none", path="/games", wait_for="main h1"),
+    View("games", path="/games", wait_for="main h1", then=(_play_matches,)),
+    View("privacy", path="/privacy", wait_for="main h2"),
     View("join", tables.not_seated),
     View("join-banned", tables.removed),
     View("lobby", tables.lobby),
+    View("lobby-slow", tables.lobby_slow, then=(_push_switch,)),
     View("lobby-dealing", tables.lobby_dealing),
     View("lobby-fair", tables.lobby, then=(_open_fairness,)),
     View("lobby-banned", tables.lobby_banned),
@@ -198,6 +216,7 @@ VIEWS: Final = (
     _sheet("how", pressing("table-menu"), pressing("home-how")),
     _sheet("keys", pressing("table-menu"), pressing("keys-title")),
     View("sheet-banned", tables.four_banned, then=(pressing("table-menu"), pressing("lobby-banned"), _dialog)),
+    View("sheet-push", tables.four_slow, then=(pressing("table-menu"), pressing("prefs-notifications"), _dialog)),
     _table("in-force", pressing("table-menu"), pressing("propose-title"), _dialog, shown_as="sheet-propose"),
     _table("nonpartisan", pressing("veto-slap"), _dialog, shown_as="sheet-veto"),
     _table("round-over", _dialog),

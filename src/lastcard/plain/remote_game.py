@@ -13,6 +13,8 @@ from lastcard.plain.line_game import LineGame, Question
 from lastcard.plain.lobby_text import changes, lobby_lines
 from lastcard.protocol.lobby import Lobby
 from lastcard.protocol.messages import Done, Hurry, Presence, Resumed, Update, Welcome
+from lastcard.statistics.lines import after_match_lines
+from lastcard.statistics.seat_counter import SeatCounter
 from lastcard.text import questions, table_lines
 from lastcard.text.language import format_list, t
 from lastcard.text.reactions import said_text
@@ -31,6 +33,7 @@ class RemoteGame(LineGame):
         self._lobby = client.lobby
         self._away = client.away
         self._is_preparing = client.is_preparing
+        self._counter = SeatCounter.at(client)
         self.gave_up_seat = False
         """Whether the player left for good, so that the seat is no longer theirs."""
 
@@ -162,6 +165,7 @@ class RemoteGame(LineGame):
             self.put(t("quick-starts", count=max(1, round(self.client.seconds_to(lobby.starts)))))
         if lobby.standing == "over" and before.standing != "over":
             self.put(t("plain-after-a-match"))
+            self.console.say(*after_match_lines(self._counter))
 
     def _ask(self) -> None:
         """Print the question for this seat, or the reactions that it has now."""

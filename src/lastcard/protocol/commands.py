@@ -9,6 +9,7 @@ from msgspec import Meta, Struct
 from lastcard.core.defaults import LEVEL, Level
 from lastcard.protocol.faces import FaceText
 from lastcard.protocol.limits import Digest, EarlierTokens, Id, Name, Notation, PlayerId, ScreenKey, Share, Text, Token
+from lastcard.protocol.push import Endpoint, LanguageCode, PushKey, PushSecret
 from lastcard.protocol.reactions import Reaction
 from lastcard.protocol.settings import Changes
 
@@ -171,8 +172,24 @@ class React(_Command, frozen=True):
     reaction: Reaction
 
 
+class Subscribe(_Command, frozen=True):
+    """Be notified by the push service of your browser: at a correspondence table, while you aren't connected."""
+
+    endpoint: Endpoint
+    key: PushKey
+    auth: PushSecret
+    language: LanguageCode
+
+
+class Unsubscribe(_Command, frozen=True):
+    """End that for one of your browsers."""
+
+    endpoint: Endpoint
+
+
 Command = (
     Act | Arm | Hint | Change | Agree | Withdraw | AddBot | Remove | Unban | Handover | Mute | Rename | ChooseFace
     | CommitShare | RevealShare | GiveShare | Ready | Start | Stop | Pause | Resume | Leave | Chat | React
+    | Subscribe | Unsubscribe
 )  # fmt: skip
 Frame = Hello | Pong | Command

@@ -34,3 +34,4 @@ class Reason(StrEnum):
     TURN_OVER = "turn-over"
     GONE = "gone"
     BANNED = "banned"
+    NO_PUSH = "no-push"

@@ -12,6 +12,7 @@ from lastcard.protocol.lobby import Result, Said
 from lastcard.table import clock
 from lastcard.table.late_seats import forget_choices, take_free_seats, take_seats_after_match
 from lastcard.table.members import Ban, Member, cleaned, name_for_bot, single_line
+from lastcard.table.push_notices import SeatPush
 from lastcard.table.reactions import note_reaction
 from lastcard.table.table_state import MatchSpan, StateChange, TableState
 
@@ -78,6 +79,7 @@ def remove_person(table: TableState, member: Member, change: StateChange) -> Non
 
     A newcomer just goes.
     """
+    table.push.pop(member.id, None)
     if member in table.newcomers:
         table.newcomers.remove(member)
     elif table.has_fixed_seats:
@@ -214,6 +216,24 @@ def _talk(table: TableState, member: Member, change: StateChange) -> None:
         allow_other_vetoes(table, change)
 
 
+def _subscribe(table: TableState, player: str, command: commands.Subscribe, change: StateChange) -> None:
+    table.push.setdefault(player, SeatPush()).subscribe(command)
+    change.private = True
+
+
+def _unsubscribe(table: TableState, player: str, command: commands.Unsubscribe, change: StateChange) -> None:
+    end_subscription(table, player, command.endpoint)
+    change.private = True
+
+
+def end_subscription(table: TableState, player: str, endpoint: str) -> None:
+    push = table.push.get(player)
+    if push is not None:
+        push.unsubscribe(endpoint)
+        if not push.subscriptions:
+            del table.push[player]
+
+
 def allow_other_vetoes(table: TableState, change: StateChange) -> None:
     """Note that the VETO may be slapped on other seats than before: it is for people who talk (R-VETO-CAUSE)."""
     change.may |= table.playing and table.game is not None and table.game.game.deck.has_veto
@@ -240,4 +260,6 @@ _COMMANDS: dict[type, Callable[[TableState, str, Any, StateChange], None]] = {
     commands.Resume: _resume,
     commands.Chat: _chat,
     commands.React: _react,
+    commands.Subscribe: _subscribe,
+    commands.Unsubscribe: _unsubscribe,
 }

@@ -198,6 +198,20 @@ class DowntimeCredited(_LogEntry, frozen=True, tag="slept"):
     lost: int
 
 
+class PlayerNotified(_LogEntry, frozen=True, tag="notified"):
+    """A player was notified, or has seen at the table what they would be told."""
+
+    player: str
+    number: int
+
+
+class SubscriptionExpired(_LogEntry, frozen=True, tag="expired"):
+    """A push service doesn't know a player's browser any more."""
+
+    player: str
+    endpoint: str
+
+
 LogEntry = (
     TableOpened
     | PlayerSeated
@@ -217,6 +231,8 @@ LogEntry = (
     | HostReplaced
     | SecretCommitted
     | DowntimeCredited
+    | PlayerNotified
+    | SubscriptionExpired
 )
 
 _encoder = msgspec.json.Encoder()

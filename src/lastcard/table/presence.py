@@ -44,6 +44,10 @@ class Attendance:
     def is_here(self, player: str) -> bool:
         return player not in self._away
 
+    def away_since(self, player: str) -> int | None:
+        """Return since when a player has been away; None: they are here."""
+        return self._away.get(player)
+
     def anybody(self) -> bool:
         if self.spectators > 0 or self.screens > 0:
             return True

@@ -20,8 +20,16 @@ from lastcard.rules.apply import apply
 from lastcard.rules.calls import may_leave_one
 from lastcard.rules.deal import open_match
 from lastcard.table import clock, late_seats, log_entries
-from lastcard.table.command_reducer import add_bot, allow_other_vetoes, apply_command, end_match, remove_person
+from lastcard.table.command_reducer import (
+    add_bot,
+    allow_other_vetoes,
+    apply_command,
+    end_match,
+    end_subscription,
+    remove_person,
+)
 from lastcard.table.members import Member
+from lastcard.table.push_notices import note_changes
 from lastcard.table.reactions import note_reaction
 from lastcard.table.settings_check import needs_consent
 from lastcard.table.table_state import FixedSetup, MatchSpan, RoundStep, StateChange, TableState
@@ -46,11 +54,14 @@ def apply_entry(
     """Apply the entry to the table; `transition` is the result of its action, if it is already known."""
     table.entries += 1
     table.at = at
+    was_over = table.standing == "over"
     change = StateChange(at)
     if isinstance(entry, log_entries.ActionTaken):
         _take_action(table, entry, change, transition)
     else:
         _REDUCERS[type(entry)](table, entry, change)
+    if table.push:
+        note_changes(table, entry, was_over)
     if not change.private:
         table.seq += 1
         change.seq = table.seq
@@ -298,6 +309,18 @@ def _slept(table: TableState, entry: log_entries.DowntimeCredited, change: State
         table.fixed = table.fixed._replace(until=change.at + 1000 * REVEAL_LIMIT)
 
 
+def _notified(table: TableState, entry: log_entries.PlayerNotified, change: StateChange) -> None:
+    push = table.push.get(entry.player)
+    if push is not None and push.number == entry.number:
+        push.notice = None
+    change.private = True
+
+
+def _expired(table: TableState, entry: log_entries.SubscriptionExpired, change: StateChange) -> None:
+    end_subscription(table, entry.player, entry.endpoint)
+    change.private = True
+
+
 _REDUCERS: dict[type, Callable[[TableState, Any, StateChange], None]] = {
     log_entries.PlayerSeated: _sat,
     log_entries.NewcomerQueued: _queued,
@@ -315,4 +338,6 @@ _REDUCERS: dict[type, Callable[[TableState, Any, StateChange], None]] = {
     log_entries.HostReplaced: _hosted,
     log_entries.SecretCommitted: _committed,
     log_entries.DowntimeCredited: _slept,
+    log_entries.PlayerNotified: _notified,
+    log_entries.SubscriptionExpired: _expired,
 }

@@ -15,6 +15,7 @@ from lastcard.table.game_actions import GameActions
 from lastcard.table.members import Member
 from lastcard.table.outcome import Outcome
 from lastcard.table.presence import Attendance
+from lastcard.table.push_notices import PushNotices
 from lastcard.table.reducer import Transition
 
 _MOST_TIMEOUTS = 2  # in a row, before a bot takes over
@@ -28,6 +29,7 @@ class Scheduler:
         attendance: Attendance,
         bots: BotPacing,
         bot_reactions: BotReactions,
+        push: PushNotices,
     ) -> None:
         self._log = log
         self._table = log.table
@@ -35,6 +37,7 @@ class Scheduler:
         self._attendance = attendance
         self._bots = bots
         self._bot_reactions = bot_reactions
+        self._push = push
         self._warned: int | None = None
         """The deadline that players were warned of."""
 
@@ -49,6 +52,7 @@ class Scheduler:
             self._clock(out, now)
             self.deal_next_round(out, now)
         self._react_for_bots(out, now)
+        self._push.ask(out, now)
 
     def next_due(self) -> int | None:
         """Return when something is due."""
@@ -62,6 +66,9 @@ class Scheduler:
         reaction = self._bot_reactions.next_due()
         if reaction is not None:
             times.append(reaction)
+        push = self._push.next_due()
+        if push is not None:
+            times.append(push)
         return min(times, default=None)
 
     def _in_play(self) -> list[int | None]:

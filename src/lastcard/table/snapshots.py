@@ -19,6 +19,7 @@ from lastcard.rules.apply import apply
 from lastcard.table.applied_commands import AppliedCommands
 from lastcard.table.log_entries import DecidedBy
 from lastcard.table.members import Ban, Member
+from lastcard.table.push_notices import SeatPush
 from lastcard.table.reducer import record_round
 from lastcard.table.table_state import FixedSetup, MatchSpan, RoundStep, StateChange, TableState
 
@@ -97,6 +98,7 @@ class _StoredTable(Struct):
     newcomers: list[_StoredMember] = []
     quick: bool = False
     starts: int | None = None
+    push: dict[str, SeatPush] = {}
 
 
 _encode = msgspec.msgpack.Encoder().encode
@@ -151,6 +153,7 @@ def write(table: TableState) -> bytes:
             newcomers=list(map(_stored_member, table.newcomers)),
             quick=table.quick,
             starts=table.starts,
+            push=table.push,
         )
     )  # fmt: skip
 
@@ -185,7 +188,7 @@ def read(data: bytes) -> TableState:
     stored = _decoder.decode(data)
     table = TableState(stored.id, stored.settings, stored.secret)
     for name in ("host", "joined", "revision", "shares", "standing", "match", "dealt_from", "match_players", "turn",
-                 "digests", "timeouts", "deadline", "time_left", "moment", "next_round", "seq", "entries",
+                 "digests", "push", "timeouts", "deadline", "time_left", "moment", "next_round", "seq", "entries",
                  "at", "quick", "starts"):  # fmt: skip
         setattr(table, name, getattr(stored, name))
     table.members = list(map(_read_member, stored.members))

@@ -27,6 +27,7 @@ from lastcard.table.hints import HintAnswer, Hints
 from lastcard.table.members import Member, check_free, cleaned, free_name
 from lastcard.table.outcome import Entry, Outcome, Removal, Snapshot, TableRefused, TableUpdate
 from lastcard.table.presence import Attendance
+from lastcard.table.push_notices import PushNotices, PushRequest
 from lastcard.table.reactions import check_reaction_pause
 from lastcard.table.reducer import apply_entry, opened_table
 from lastcard.table.scheduler import Scheduler
@@ -53,7 +54,10 @@ class Table:
         self._bots = BotPacing(pace)
         self._bot_reactions = BotReactions(state, pace.before_reaction)
         self._hints = Hints(state)
-        self._scheduler = Scheduler(self._log, self._actions, self._attendance, self._bots, self._bot_reactions)
+        self._push = PushNotices(state, self._attendance)
+        self._scheduler = Scheduler(
+            self._log, self._actions, self._attendance, self._bots, self._bot_reactions, self._push
+        )
         self._due: int | None = None
 
     @classmethod
@@ -235,6 +239,22 @@ class Table:
         """Whether the answer to a request still matters: the game may have gone on without it."""
         return self._hints.awaits(request)
 
+    def awaits_push(self, request: PushRequest) -> bool:
+        """Whether the player is still to be told that."""
+        return self._push.is_wanted(request)
+
+    def notified(self, request: PushRequest, now: int) -> Outcome:
+        """Note that a player was notified."""
+        out = Outcome()
+        self._log.append(out, log_entries.PlayerNotified(request.player, request.number), now)
+        return self._finished(out, now)
+
+    def subscription_expired(self, player: str, endpoint: str, now: int) -> Outcome:
+        """Forget a browser that its push service doesn't know any more."""
+        out = Outcome()
+        self._log.append(out, log_entries.SubscriptionExpired(player, endpoint), now)
+        return self._finished(out, now)
+
     def wake(self, now: int) -> Outcome:
         """Do whatever is due by now."""
         out = Outcome()
@@ -261,6 +281,9 @@ class Table:
         self._attendance.depart(player, now, screen=screen)
         if player is not None:
             self._actions.forget_round_trip(player)
+            push = self._state.push.get(player)
+            if push is not None and push.notice is not None:  # they have seen it at the table
+                self._log.append(out, log_entries.PlayerNotified(player, push.number), now)
         self._scheduler.deal_next_round(out, now)
         self._scheduler.start_by_itself(out, now)
         return self._finished(out, now)

@@ -21,6 +21,7 @@ from lastcard.protocol.lobby import Banned, Lobby, Newcomer, Player, Result, Sai
 from lastcard.protocol.settings import Settings
 from lastcard.table.log_entries import DecidedBy
 from lastcard.table.members import Ban, Member
+from lastcard.table.push_notices import SeatPush
 
 _CHAT = 50
 _RESULTS = 20
@@ -103,6 +104,8 @@ class TableState:
     """The people whom the host removed, without those who may come back."""
     revision: int = 1
     agreed: set[str] = field(default_factory=set)
+    push: dict[str, SeatPush] = field(default_factory=dict)
+    """The players who want notifications, with what they are to be told."""
     shares: dict[str, bytes] = field(default_factory=dict)
     """The shares for the next deal that the table knows."""
     digests: dict[str, str] = field(default_factory=dict)

@@ -2,13 +2,13 @@ import { CODE_LENGTH, TABLE_ID_LENGTH } from '../protocol/wire';
 
 /** What the address asks for. */
 export type Route =
-  | { page: 'home' }
-  | { page: 'nowhere' }
+  | { page: 'home' | 'games' | 'privacy' | 'nowhere' }
   | { page: 'table' | 'screen'; table: string }
   | { page: MatchPage; table: string; match: number }
   | { page: 'code'; code: string; leads: 'table' | 'screen' };
 type MatchPage = 'replay' | 'review';
 
+const PLACES: Record<string, 'home' | 'games' | 'privacy'> = { '/': 'home', '/games': 'games', '/privacy': 'privacy' };
 const TABLE = /^\/t\/([^/]+)(\/screen)?\/?$/;
 /** A short code: `/j/K7F4P` leads to the table, `/s/K7F4P` to its big screen. */
 const SHORT = /^\/([js])\/([^/]+)\/?$/;
@@ -24,7 +24,7 @@ export function parseRoute(path: string): Route {
   if (table) return { page: screen ? 'screen' : 'table', table };
   const [, kind, code] = SHORT.exec(path) ?? [];
   if (code) return { page: 'code', code, leads: kind === 's' ? 'screen' : 'table' };
-  return { page: path === '/' ? 'home' : 'nowhere' };
+  return { page: PLACES[path] ?? 'nowhere' };
 }
 
 export const tablePath = (table: string): string => `/t/${table}`;

@@ -48,9 +48,14 @@ export function screenSeats(players: number): ScreenSeat[] {
     count === 1 ? BESIDE.one : count === 3 ? BESIDE.many : few ? BESIDE.few : BESIDE.pair;
   const width = 300;
   const seats = [
-    ...beside(left).slice(0, left).map((y) => ({ edge: 'left' as const, x: 176, y, width, flat: false })),
+    ...beside(left)
+      .slice(0, left)
+      .map((y) => ({ edge: 'left' as const, x: 176, y, width, flat: false })),
     ...above(top, few),
-    ...[...beside(right)].slice(0, right).reverse().map((y) => ({ edge: 'right' as const, x: 1244, y, width, flat: false })),
+    ...[...beside(right)]
+      .slice(0, right)
+      .reverse()
+      .map((y) => ({ edge: 'right' as const, x: 1244, y, width, flat: false })),
   ];
   return seats.map((seat, place) => ({ ...seat, place, face }));
 }

@@ -5,9 +5,9 @@ import type { Language } from './languages';
 
 /** One chunk for each language, fetched when needed. */
 const TEXTS = import.meta.glob<Record<string, string>>('./texts/*.ts', { import: 'default' });
-/** Texts that only some pages need: of reviews, hints and of choosing a face, of reactions, and of the big screen. */
-export type MoreTexts = 'review' | 'reactions' | 'screen';
-const MORE_TEXTS = import.meta.glob<Record<string, string>>(['./review/*.ts', './reactions/*.ts', './screen/*.ts'], {
+/** Texts that only some pages need; those of reviews have those of hints and of choosing a face, too. */
+export type MoreTexts = 'review' | 'reactions' | 'screen' | 'statistics' | 'privacy' | 'push';
+const MORE_TEXTS = import.meta.glob<Record<string, string>>('./{review,reactions,screen,statistics,privacy,push}/*.ts', {
   import: 'default',
 });
 

@@ -6,6 +6,7 @@ import type {
   NewSeat,
   NewTable,
   Problem,
+  PushInfo,
   QuickMatch,
   QuickTable,
   Replay,
@@ -29,8 +30,7 @@ export const takeSeat = (table: string, name: string, how: Omit<NewSeat, 'name'>
 export const findTable = (body: QuickMatch): Promise<QuickTable> => ask<QuickTable>('/api/quick-match', { body });
 
 /** A short code for the table; empty if this server gives none. */
-export const askForCode = async (table: string): Promise<string> =>
-  (await ask<JoinCode>(`${at(table)}/code`, { body: {} })).code;
+export const askForCode = async (table: string): Promise<string> => (await ask<JoinCode>(`${at(table)}/code`, { body: {} })).code;
 
 export const tableWithCode = async (code: string): Promise<string> =>
   (await ask<FoundTable>(`/api/codes/${encodeURIComponent(code)}`)).table;
@@ -61,6 +61,9 @@ export const fetchReview = (
   signal: AbortSignal,
 ): Promise<ReviewDocument | ReviewPending> =>
   ask<ReviewDocument | ReviewPending>(`${at(table)}/matches/${match}/review?after=${after}${keyOf(table, '&')}`, { signal });
+
+/** The key to subscribe to notifications with; null if the server sends none. */
+export const fetchPushKey = async (): Promise<string | null> => (await ask<PushInfo>('/api/push')).key;
 
 /** The address of the record of a finished match. */
 export const recordUrl = (table: string, match: number): string => `${at(table)}/matches/${match}/record${keyOf(table, '?')}`;

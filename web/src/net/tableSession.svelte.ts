@@ -1,14 +1,21 @@
 import { type TableChange, TableModel } from '../game/tableModel';
 import { tableFaces } from '../game/faces';
 import { legalActions } from '../game/legalActions';
+import type { AchievementId } from '../game/matchTotals';
 import { digestOf, type FairnessNotes } from '../game/fairness';
 import type { Message } from '../protocol/wire';
 import { socketUrl } from './api';
 import { loadLog, saveLog } from './logStorage';
+import { followMatches } from './matchFollower';
 import { type Answer, type CommandBody, ReconnectingSocket, type ConnectionState } from './reconnectingSocket';
 import { fairnessNotesOf } from './fairnessStorage';
 import { isMuted, setMuted } from './mutedPlayers.svelte';
 import type { SavedSeat } from './seatStorage';
+
+interface Achieved {
+  match: number;
+  achievements: readonly AchievementId[];
+}
 
 export type Listener = (change: TableChange, message: Message) => void;
 
@@ -24,6 +31,7 @@ export class TableSession {
   #state = $state<ConnectionState>('connecting');
   #closeReason = $state<string | null>(null);
   #leftMatch = $state<number | null>(null);
+  #achieved = $state.raw<Achieved>({ match: 0, achievements: [] });
   readonly #faces = $derived(tableFaces(this.seated));
   readonly #legal = $derived(legalActions(this.you, this.sight));
 
@@ -45,6 +53,7 @@ export class TableSession {
         this.#closeReason = closeReason ?? null;
       },
     });
+    if (seat) followMatches(this, (achievements) => (this.#achieved = { match: this.#model.lobby?.match ?? 0, achievements }));
     window.addEventListener('online', this.#onOnline);
     window.addEventListener('offline', this.#onOffline);
     window.addEventListener('pagehide', this.#saveLog);
@@ -154,6 +163,11 @@ export class TableSession {
     const { lobby, sight, me, you } = this;
     if (!sight || lobby?.standing !== 'over') return !sight;
     return lobby.match === this.#leftMatch || (me !== null && you === null);
+  }
+
+  /** The achievements that were reached with the last match. */
+  get achieved(): Achieved['achievements'] {
+    return this.#achieved.match === this.lobby?.match ? this.#achieved.achievements : [];
   }
 
   /** Return to the lobby after a match, until the next deal. */

@@ -1,7 +1,8 @@
 import type { Component } from 'svelte';
 import { loadMoreTexts } from '../i18n';
 
-export type PageName = 'Home' | 'TableRoute' | 'Join' | 'Lobby' | 'Table' | 'Replay' | 'Review' | 'Screen' | 'ShortCode';
+export type PageName =
+  'Home' | 'TableRoute' | 'Join' | 'Lobby' | 'Table' | 'Replay' | 'Review' | 'Screen' | 'ShortCode' | 'Statistics' | 'Privacy';
 export type PageProps = Record<string, unknown>;
 type Page = Component<PageProps>;
 

@@ -125,6 +125,8 @@ export type Reaction =
   | 'wow'
   | 'your-turn';
 
+export type Notice = 'over' | 'started' | 'turn';
+
 export type Refusal =
   | 'bad-notation'
   | 'bluff-forbidden'
@@ -155,6 +157,7 @@ export type Reason =
   | 'hints-off'
   | 'muted'
   | 'name-taken'
+  | 'no-push'
   | 'no-such-player'
   | 'not-agreed'
   | 'not-alone'
@@ -373,6 +376,23 @@ export interface React {
   do: 'react';
   id: string;
   reaction: Reaction;
+}
+
+/** Be notified by the push service of your browser: at a correspondence table, while you aren't connected. */
+export interface Subscribe {
+  do: 'subscribe';
+  id: string;
+  endpoint: string;
+  key: string;
+  auth: string;
+  language: string;
+}
+
+/** End that for one of your browsers. */
+export interface Unsubscribe {
+  do: 'unsubscribe';
+  id: string;
+  endpoint: string;
 }
 
 /** A card drawn for the deal (SETUP-1). */
@@ -1181,6 +1201,19 @@ export interface Catalogue {
   settings: Settings;
 }
 
+/** What a page needs to subscribe. */
+export interface PushInfo {
+  key: string | null;
+}
+
+/** The content of a notification, encrypted for the browser alone. It says nothing about cards. */
+export interface PushMessage {
+  about: Notice;
+  table: string;
+  host: string;
+  language: string;
+}
+
 export type Command =
   | Act
   | Arm
@@ -1205,7 +1238,9 @@ export type Command =
   | Resume
   | Leave
   | Chat
-  | React;
+  | React
+  | Subscribe
+  | Unsubscribe;
 
 export type Frame =
   | Hello
@@ -1233,7 +1268,9 @@ export type Frame =
   | Resume
   | Leave
   | Chat
-  | React;
+  | React
+  | Subscribe
+  | Unsubscribe;
 
 export type Message =
   | Update

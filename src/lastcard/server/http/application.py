@@ -40,6 +40,7 @@ _ROUTES: Final = (
     system_routes.readiness,
     system_routes.metrics,
     system_routes.show_catalogue,
+    system_routes.show_push_key,
 )
 
 

@@ -25,6 +25,8 @@ _BUILT: Final = Path(str(files("lastcard.server"))) / "web"
 _PLAIN: Final = Path(str(files("lastcard.server.http"))) / "page"
 _PAGE_ROUTES: Final = [
     "/",
+    "/games",
+    "/privacy",
     "/j/{code:str}",
     "/s/{code:str}",
     "/t/{table:str}",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from lastcard.protocol.connection import CloseCode
@@ -11,6 +11,7 @@ from lastcard.server.hub import frames
 from lastcard.server.hub.metrics import Metrics
 from lastcard.server.hub.session import Session
 from lastcard.table import Removal, TableUpdate
+from lastcard.table.push_notices import PushRequest
 
 _Sessions = dict[str | None, list[Session]]
 """By player; None: the spectators."""
@@ -21,7 +22,9 @@ _LATE: Final = ""
 class SessionAudience:
     """All sessions at a table; only those that were welcomed get updates."""
 
-    def __init__(self, metrics: Metrics) -> None:
+    def __init__(self, metrics: Metrics, push: Callable[[PushRequest], None]) -> None:
+        """`push` notifies a player who isn't here."""
+        self.push = push
         self._metrics = metrics
         self._all: _Sessions = {}
         self._welcomed: _Sessions = {}

@@ -48,6 +48,7 @@ from lastcard.server.hub.session import Session
 from lastcard.server.hub.shared_usage import SharedUsage
 from lastcard.server.hub.store_monitor import StoreMonitor
 from lastcard.server.hub.table_directory import LETTERS, TableDirectory, is_table_id
+from lastcard.server.push import NO_PUSH, PushService
 from lastcard.server.replays import MakeReview, ReplayProcess, make_review
 from lastcard.server.safe_logging import described, short
 from lastcard.server.store import LeaseLost, OwnedTable, Store, StoreError
@@ -81,6 +82,7 @@ class Hub:
         replays: ReplayProcess,
         node: ClusterNode | None = None,
         review: MakeReview | None = None,
+        push: PushService = NO_PUSH,
     ) -> None:
         """Create it where the event loop runs. `node`: this server shares its store with others."""
         loop = asyncio.get_running_loop()
@@ -97,6 +99,7 @@ class Hub:
             Heartbeat(limits, metrics, loop.time),
             CommitMetrics(metrics, loop.time),
             StoreMonitor(store, limits, metrics, now, loop.time),
+            push,
         )
         self._rooms = RoomRegistry(self._context)
         self._closed = ClosedTables(self._context)
@@ -129,6 +132,11 @@ class Hub:
     @property
     def metrics(self) -> Metrics:
         return self._context.metrics
+
+    @property
+    def push_key(self) -> str | None:
+        """The key that pages subscribe to notifications with; None if it sends none."""
+        return self._context.push.public_key
 
     @property
     def node(self) -> str:

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from lastcard.bots.requests import DecisionRequest, HintRequest
 from lastcard.core.actions import Action
-from lastcard.protocol.commands import Change, Chat, Command, Start
+from lastcard.protocol.commands import Change, Chat, Command, Start, Subscribe
 from lastcard.protocol.connection import CloseCode
 from lastcard.server.hub import frames
 from lastcard.server.hub.audience import SessionAudience
@@ -20,10 +20,12 @@ from lastcard.server.hub.errors import NotVisibleYet, Unavailable
 from lastcard.server.hub.rate_limit import Bucket, household
 from lastcard.server.hub.session import Session
 from lastcard.server.hub.spectator_delay import SpectatorDelay
+from lastcard.server.push import PushRefused, PushResult
 from lastcard.server.safe_logging import described, short
 from lastcard.server.store import LeaseLost, OutOfOrder, StoreError
 from lastcard.table import Driver, Entry, Outcome, Snapshot, Table
 from lastcard.table.hints import HintAnswer
+from lastcard.table.push_notices import PushRequest
 
 _log: Final = logging.getLogger("lastcard.server")
 _WRITTEN: Final = 3
@@ -51,7 +53,7 @@ class Room:
         """Whether anybody has been connected since it was opened."""
         self.unsaved = 0
         """Entries since the last snapshot."""
-        self.audience = SessionAudience(context.metrics)
+        self.audience = SessionAudience(context.metrics, self._push)
         self._delay: SpectatorDelay | None = None
         self._driver = Driver(table, context, self, self, self.audience, self._failed)
         self._chat_limits: dict[str, Bucket] = {}
@@ -153,6 +155,28 @@ class Room:
     def _answer_hint(self, request: HintRequest, answer: HintAnswer) -> None:
         self.context.metrics.hints += 1
         self._driver.answer_hint(request, answer)
+
+    def takes_subscription(self, command: Subscribe) -> bool:
+        """Whether this server can notify that browser."""
+        try:
+            self.context.push.check(command)
+        except PushRefused:
+            return False
+        return True
+
+    def _push(self, request: PushRequest) -> None:
+        self.context.push.send(request, self._awaits_push, self._pushed)
+
+    def _awaits_push(self, request: PushRequest) -> bool:
+        return self.is_open and not self.is_draining and self.table.awaits_push(request)
+
+    def _pushed(self, request: PushRequest, result: PushResult) -> None:
+        if not self.is_open:
+            return  # the table was unloaded, or is another node's: it notices by itself what is still due
+        if result.delivered:
+            self.do(self.table.notified, request)
+        for endpoint in result.gone:
+            self.do(self.table.subscription_expired, request.player, endpoint)
 
     # Joining and leaving
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from lastcard.core.errors import Phrase
-from lastcard.protocol.commands import Act, Arm, Chat, Command, Frame, Hello, Hint, Pong, React
+from lastcard.protocol.commands import Act, Arm, Chat, Command, Frame, Hello, Hint, Pong, React, Subscribe
 from lastcard.protocol.connection import CloseCode
 from lastcard.protocol.limits import LARGEST_FRAME
 from lastcard.protocol.refusal_reasons import Reason
@@ -135,6 +135,8 @@ class Session:
                 self.room.command(self.player, command)
             else:
                 self._refuse(command.id, Reason.TOO_FAST, Phrase("error-hint-too-fast"))
+        elif isinstance(command, Subscribe) and not self.room.takes_subscription(command):
+            self._refuse(command.id, Reason.NO_PUSH, Phrase("error-no-push"))
         elif self.room.may_change(self.player, command, size, self.address):
             self.room.command(self.player, command)
         else:

@@ -50,6 +50,8 @@ home-name-default = Guest
 home-language = Language
 home-free = Free, open source, no account
 home-affiliation = Not affiliated with Mattel or ColorADD
+home-games = Your games
+home-privacy = Privacy
 home-opening = Setting the table …
 
 ## Join

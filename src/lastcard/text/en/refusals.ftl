@@ -51,6 +51,7 @@ refused-hint-pending = A hint is already on its way. Wait a moment.
 refused-turn-over = The game went on before the hint was ready. Ask again at your next turn.
 refused-gone = You have left this match. You can play again when it is over.
 refused-banned = The host removed you from this table. You can’t come back unless the host allows it.
+refused-no-push = This server can’t notify this browser.
 refused-closed = This table is closed. Open a new one.
 
 ## Refused by the server

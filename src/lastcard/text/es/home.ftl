@@ -47,6 +47,8 @@ home-name-default = Visitante
 home-language = Idioma
 home-free = Gratis, de código abierto, sin cuenta
 home-affiliation = Sin relación con Mattel ni con ColorADD
+home-games = Tus partidas
+home-privacy = Privacidad
 home-opening = Preparando la mesa…
 
 ## Unirse

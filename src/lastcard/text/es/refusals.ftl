@@ -51,6 +51,7 @@ refused-hint-pending = Ya viene una pista. Espera un momento.
 refused-turn-over = El juego siguió antes de que la pista estuviera lista. Vuelve a pedirla en tu próximo turno.
 refused-gone = Dejaste esta partida. Podrás volver a jugar cuando termine.
 refused-banned = El anfitrión te sacó de esta mesa. No puedes volver si no te lo permite.
+refused-no-push = Este servidor no puede avisar a este navegador.
 refused-closed = Esta mesa está cerrada. Abre una nueva.
 
 ## Lo dice el servidor

@@ -47,6 +47,8 @@ home-name-default = Visiteur
 home-language = Langue
 home-free = Gratuit, code source ouvert, sans compte
 home-affiliation = Sans lien avec Mattel ni ColorADD
+home-games = Tes parties
+home-privacy = Confidentialité
 home-opening = La table se prépare…
 
 ## Rejoindre

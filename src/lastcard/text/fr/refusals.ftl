@@ -51,6 +51,7 @@ refused-hint-pending = Un indice arrive déjà. Attends un instant.
 refused-turn-over = Le jeu a continué avant que l’indice soit prêt. Redemande-le à ton prochain tour.
 refused-gone = Tu as quitté cette partie. Tu pourras rejouer quand elle sera finie.
 refused-banned = L’hôte t’a retiré l’accès à cette table. Tu ne peux pas revenir sans son accord.
+refused-no-push = Ce serveur ne peut pas prévenir ce navigateur.
 refused-closed = Cette table est fermée. Ouvres-en une nouvelle.
 
 ## Le serveur dit non

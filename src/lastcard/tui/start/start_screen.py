@@ -37,6 +37,7 @@ from lastcard.tui.screens.help_and_rules import HelpScreen
 from lastcard.tui.screens.preference_chosen import PreferenceChosen
 from lastcard.tui.start.match_list import list_matches
 from lastcard.tui.start.new_game import ChosenGame, NewGame, NewGameSheet
+from lastcard.tui.start.statistics_sheet import StatisticsSheet
 
 _HIGH: Final = 22
 """From this height on, the screen shows cards."""
@@ -81,6 +82,7 @@ class StartScreen(LocalizedScreen[None]):
         Binding("p", "people", "home-people", show=False),
         Binding("j", "join", "home-join-button"),
         Binding("r", "replay_file", "start-replay", show=False),
+        Binding("y", "statistics", "statistics-title", show=False),
         Binding("s", "settings", "start-settings", show=False),
         Binding("question_mark", "help", "pages-key-help", key_display="?"),
         Binding("f1", "help", show=False),
@@ -137,6 +139,7 @@ class StartScreen(LocalizedScreen[None]):
         yield StartEntry("people", t("home-people"), t("start-quick-about"))
         yield StartEntry("join", t("home-join"), t("start-join-about"))
         yield StartEntry("replay_file", t("start-replay"), t("start-replay-about"))
+        yield StartEntry("statistics", t("statistics-title"), t("start-statistics-about"))
         yield StartEntry("settings", t("start-settings"), t("start-settings-about"))
         yield StartEntry("quit", t("pages-quit"))
 
@@ -159,6 +162,9 @@ class StartScreen(LocalizedScreen[None]):
 
     def action_help(self) -> None:
         self.app.push_screen(HelpScreen())
+
+    def action_statistics(self) -> None:
+        self.app.push_screen(StatisticsSheet())
 
     async def action_replay_file(self) -> None:
         await self.app.run_action("replay_file")

@@ -12,6 +12,8 @@ from textual.containers import VerticalScroll
 from textual.widgets import Button, Static
 
 from lastcard.client import Seat
+from lastcard.statistics.lines import after_match_lines
+from lastcard.statistics.seat_counter import SeatCounter
 from lastcard.text.language import format_list, t
 from lastcard.tui.board import seat_names
 from lastcard.tui.lobby.agreement import can_get_ready, host_name, start_status
@@ -117,14 +119,16 @@ class MatchResultScreen(Sheet[None], PageActions[None]):
         & VerticalScroll { height: auto; max-height: 1fr; }
         & #who { text-style: bold; }
         & #rounds { margin-bottom: 1; }
+        & #achieved { margin-top: 1; }
         & #waiting { margin-top: 1; }
         & Button { margin-top: 1; }
     }
     """
 
-    def __init__(self, client: Seat) -> None:
+    def __init__(self, client: Seat, counter: SeatCounter | None = None) -> None:
         super().__init__()
         self.client = client
+        self._counter = counter
 
     def heading(self) -> str:
         return t("turn-match-over")
@@ -134,6 +138,7 @@ class MatchResultScreen(Sheet[None], PageActions[None]):
         yield Static(id="rounds", classes="muted", markup=False)
         with VerticalScroll():
             yield Static(id="standings")
+        yield Static(id="achieved", markup=False)
         yield Static(id="waiting", classes="muted", markup=False)
         yield Button(t("result-rematch"), id="rematch", compact=True, variant="primary")
 
@@ -146,6 +151,9 @@ class MatchResultScreen(Sheet[None], PageActions[None]):
         self.query_one("#who", Static).update(_who_won(found))
         self.query_one("#rounds", Static).update(t("result-rounds", count=client.sight.round))
         self.query_one("#standings", Static).update(standings_table(found, with_hands=False))
+        achieved = after_match_lines(self._counter) if self._counter else []
+        self.query_one("#achieved", Static).update("\n".join(achieved))
+        self.query_one("#achieved").display = bool(achieved)
         self.query_one("#waiting", Static).update(_waiting_text(client))
         self.query_one("#waiting").display = self.host is None
         button = self.query_one("#rematch", Button)

@@ -111,6 +111,7 @@ phrase-one-line = must be one line without control characters
 phrase-must-be-bool = must be true or false
 phrase-must-be-table = must be a table
 phrase-must-be-number = must be a whole number from { $least } to { $most }
+phrase-must-be-contact = must begin with mailto: or https:
 phrase-edition-dealer = '{ $value }': must be { "\"draw\"" } (the highest card deals) or { "\"random\"" }
 phrase-edition-colours = { $count } colours: there must be { $least } to { $most }
 phrase-edition-letter = a colour's letter is one of A to Z, but not W, the letter of wilds
@@ -350,6 +351,7 @@ error-hung-up-because = this client has closed its connection: { $why }
 error-not-a-token = this is not a token: give the whole token, as you got it
 error-removed = you are no longer at this table
 error-banned = the host removed you from this table: you can't come back unless the host allows it
+error-no-push = this server can't notify this browser
 error-too-many-tabs = this seat is open in too many places: the oldest of them, this one, was closed
 error-closed-flood = the server closed the connection: too much was sent at once
 error-closed-too-large = the server closed the connection: a frame was too long
@@ -444,6 +446,7 @@ error-not-agreed = not everybody has agreed to the written rules: { $names }
 ## A server
 error-must-be-one-of = must be one of { $known }
 error-networks = { $why }: give addresses or networks, separated by commas
+error-push-key = --push-key isn't a key for notifications: { $why }
 error-host = --host '{ $host }': { $why }: give an address of this machine
 error-port = --port { $port }: a port is a number from 0 to 65535
 error-cant-listen = can't listen on { $host } port { $port }: { $why }
@@ -698,3 +701,12 @@ phrase-a-wild-draw-four = a Wild Draw Four
 phrase-a-customizable = a Wild Customizable
 phrase-colour = { colour }
 phrase-any-of-colour = { phrase-colour }
+
+## Statistics
+
+error-statistics-no-home = There is no folder for statistics, because this user has no home
+error-statistics-file = The statistics in { $path } can't be used: { $why }
+error-statistics-large = { $path } is too large: a file of matches has at most { $most } MB
+error-statistics-version = { $path } was saved by a newer version of Lastcard (form { $version }): update Lastcard
+error-statistics-unreadable = { $path } isn't a file of matches: { $why }
+error-stats-delete = Add --yes to delete all your matches on this computer

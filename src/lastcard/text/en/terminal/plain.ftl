@@ -221,3 +221,16 @@ plain-no-move = { $path }: no move { $number }: the record has moves 1 to { $cou
 story-you = You
 # A line of the log, with the cards that can be seen of it.
 story-with-cards = { $text }: { $cards }
+
+## Statistics
+
+stats-damaged = { $count ->
+    [one] 1 line of { $path } can’t be read. It is left as it is.
+   *[other] { $count } lines of { $path } can’t be read. They are left as they are.
+}
+stats-exported = { $count ->
+    [one] 1 match is saved in { $path }.
+   *[other] { $count } matches are saved in { $path }.
+}
+# $why: the whole sentence of an error.
+statistics-not-counted = This match isn’t counted. { $why }

@@ -58,6 +58,7 @@ start-quick-server = Address of the server
 start-quick-about = At a public table; bots take the free seats
 start-replay = Watch a replay
 start-replay-about = A recorded match, move by move
+start-statistics-about = Statistics and achievements, kept on this computer
 start-settings = Settings
 start-settings-about = Name, theme, level of the bots, language
 # An unfinished match. $scores: a list of names and points. $when: today, 21:14.

@@ -109,6 +109,7 @@ phrase-one-line = tiene que ser una sola línea sin caracteres de control
 phrase-must-be-bool = tiene que ser { "true" } o { "false" }
 phrase-must-be-table = tiene que ser una tabla
 phrase-must-be-number = tiene que ser un número entero de { $least } a { $most }
+phrase-must-be-contact = tiene que empezar por mailto: o https:
 phrase-edition-dealer = «{ $value }»: tiene que ser { "\"draw\"" } (reparte la carta más alta) o { "\"random\"" }
 phrase-edition-colours = { $count } colores: tiene que haber entre { $least } y { $most }
 phrase-edition-letter = la letra de un color va de la A a la Z, menos la W, que es la de los comodines
@@ -345,6 +346,7 @@ error-hung-up-because = este programa cerró su conexión: { $why }
 error-not-a-token = eso no es una clave: dala entera, como la recibiste
 error-removed = ya no estás en esta mesa
 error-banned = el anfitrión te ha sacado de esta mesa: no puedes volver si no te lo permite
+error-no-push = este servidor no puede avisar a este navegador
 error-too-many-tabs = este asiento está abierto en demasiados sitios: el más antiguo, este, se cerró
 error-closed-flood = el servidor cerró la conexión: se envió demasiado a la vez
 error-closed-too-large = el servidor cerró la conexión: se envió algo demasiado largo
@@ -435,6 +437,7 @@ error-not-agreed = falta gente por aceptar las reglas escritas: { $names }
 ## A server
 error-must-be-one-of = tiene que ser uno de { $known }
 error-networks = { $why }: da direcciones o redes, separadas por comas
+error-push-key = --push-key no es una clave para avisos: { $why }
 error-host = --host «{ $host }»: { $why }: da una dirección de este equipo
 error-port = --port { $port }: un puerto es un número de 0 a 65535
 error-cant-listen = no se puede escuchar en { $host }, puerto { $port }: { $why }
@@ -689,3 +692,12 @@ phrase-a-wild-draw-four = un Comodín Toma 4
 phrase-a-customizable = un Comodín personalizable
 phrase-colour = { colour }
 phrase-any-of-colour = una carta { colour-feminine }
+
+## Estadísticas
+
+error-statistics-no-home = No hay carpeta para las estadísticas, porque este usuario no tiene carpeta personal
+error-statistics-file = No se pueden usar las estadísticas de { $path }: { $why }
+error-statistics-large = { $path } es demasiado grande: un archivo de partidas tiene como mucho { $most } MB
+error-statistics-version = Una versión más nueva de Lastcard guardó { $path } (formato { $version }): actualiza Lastcard
+error-statistics-unreadable = { $path } no es un archivo de partidas: { $why }
+error-stats-delete = Añade --yes para borrar todas tus partidas de este ordenador

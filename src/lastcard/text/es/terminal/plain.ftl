@@ -202,3 +202,15 @@ plain-no-move = { $path }: no hay jugada { $number }: el registro tiene jugadas 
 
 story-you = Tú
 story-with-cards = { $text }: { $cards }
+
+## Estadísticas
+
+stats-damaged = { $count ->
+    [one] No se puede leer 1 línea de { $path }. Se deja como está.
+   *[other] No se pueden leer { $count } líneas de { $path }. Se dejan como están.
+}
+stats-exported = { $count ->
+    [one] 1 partida guardada en { $path }.
+   *[other] { $count } partidas guardadas en { $path }.
+}
+statistics-not-counted = Esta partida no se cuenta. { $why }

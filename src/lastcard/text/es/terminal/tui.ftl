@@ -55,6 +55,7 @@ start-quick-server = Dirección del servidor
 start-quick-about = En una mesa pública; los bots ocupan los asientos libres
 start-replay = Ver una repetición
 start-replay-about = Una partida registrada, jugada a jugada
+start-statistics-about = Estadísticas y logros, guardados en este ordenador
 start-settings = Preferencias
 start-settings-about = Nombre, tema, nivel de los bots, idioma
 start-match = Ronda { $number }: { $scores } · { $when }

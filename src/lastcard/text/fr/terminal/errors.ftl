@@ -109,6 +109,7 @@ phrase-one-line = doit tenir sur une ligne, sans caractère de contrôle
 phrase-must-be-bool = il faut { "true" } ou { "false" }
 phrase-must-be-table = il faut une table
 phrase-must-be-number = il faut un nombre entier de { $least } à { $most }
+phrase-must-be-contact = il faut une adresse qui commence par mailto: ou https:
 phrase-edition-dealer = « { $value } » : il faut { "\"draw\"" } (la plus haute carte donne) ou { "\"random\"" }
 phrase-edition-colours = { $count } couleurs : il doit y en avoir entre { $least } et { $most }
 phrase-edition-letter = la lettre d’une couleur est entre A et Z, sauf W, celle des cartes blanches
@@ -345,6 +346,7 @@ error-hung-up-because = ce programme a fermé sa connexion : { $why }
 error-not-a-token = ce n’est pas une clé : donne-la entière, telle que tu l’as reçue
 error-removed = tu n’es plus à cette table
 error-banned = l’hôte t’a retiré l’accès à cette table : tu ne peux pas revenir sans son accord
+error-no-push = ce serveur ne peut pas prévenir ce navigateur
 error-too-many-tabs = cette place est ouverte à trop d’endroits : le plus ancien, celui-ci, a été fermé
 error-closed-flood = le serveur a fermé la connexion : trop de choses envoyées à la fois
 error-closed-too-large = le serveur a fermé la connexion : ce qui a été envoyé était trop long
@@ -435,6 +437,7 @@ error-not-agreed = tout le monde n’a pas accepté les règles écrites : { $n
 ## A server
 error-must-be-one-of = il faut l’un de { $known }
 error-networks = { $why } : donne des adresses ou des réseaux, séparés par des virgules
+error-push-key = --push-key n’est pas une clé de notifications : { $why }
 error-host = --host « { $host } » : { $why } : donne une adresse de cette machine
 error-port = --port { $port } : un port est un nombre de 0 à 65535
 error-cant-listen = impossible d’écouter sur { $host }, port { $port } : { $why }
@@ -689,3 +692,12 @@ phrase-a-wild-draw-four = une carte blanche +4
 phrase-a-customizable = une carte à personnaliser
 phrase-colour = { colour }
 phrase-any-of-colour = une carte { colour-feminine }
+
+## Statistiques
+
+error-statistics-no-home = Il n’y a pas de dossier pour les statistiques, car cet utilisateur n’a pas de dossier personnel
+error-statistics-file = Les statistiques de { $path } sont inutilisables : { $why }
+error-statistics-large = { $path } est trop grand : un fichier de parties a au plus { $most } Mo
+error-statistics-version = { $path } a été enregistré par une version plus récente de Lastcard (format { $version }) : mets Lastcard à jour
+error-statistics-unreadable = { $path } n’est pas un fichier de parties : { $why }
+error-stats-delete = Ajoute --yes pour supprimer toutes tes parties sur cet ordinateur

@@ -202,3 +202,15 @@ plain-no-move = { $path } : pas de coup { $number } : la feuille de partie a l
 
 story-you = Toi
 story-with-cards = { $text } : { $cards }
+
+## Statistiques
+
+stats-damaged = { $count ->
+    [one] Dans { $path }, 1 ligne est illisible. Elle reste telle quelle.
+   *[other] Dans { $path }, { $count } lignes sont illisibles. Elles restent telles quelles.
+}
+stats-exported = { $count ->
+    [one] 1 partie est enregistrée dans { $path }.
+   *[other] { $count } parties sont enregistrées dans { $path }.
+}
+statistics-not-counted = Cette partie n’est pas comptée. { $why }

@@ -55,6 +55,7 @@ start-quick-server = Adresse du serveur
 start-quick-about = À une table publique ; les bots prennent les places libres
 start-replay = Revoir une partie
 start-replay-about = Une partie enregistrée, coup par coup
+start-statistics-about = Statistiques et succès, gardés sur cet ordinateur
 start-settings = Préférences
 start-settings-about = Nom, thème, niveau des bots, langue
 start-match = Manche { $number } : { $scores } · { $when }
