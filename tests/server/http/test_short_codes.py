@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from tests.support.server import ServerProcess
+from collections.abc import Iterator
+
+import pytest
+
+from tests.support.server import ServerProcess, start_server
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    with start_server(tmp_path_factory.mktemp("tables")) as started:
+        yield started
 
 
 def test_short_code_leads_to_table(server: ServerProcess) -> None:

@@ -170,7 +170,7 @@ def _company(settings: Settings, seated: int) -> list[SettingRow]:
 
 def _delay(seconds: int) -> SettingRow:
     known = sorted({*TIME_CHOICES["delay"], seconds})
-    words = {one: format_duration(one * 1000) if one else t("setting-delay-none") for one in known}
+    words = {one: format_duration(one * 1000) if one else t("settings-delay-none") for one in known}
     return _chosen("delay", seconds, [ListChoice(one, words[one]) for one in known])
 
 
