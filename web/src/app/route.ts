@@ -2,7 +2,9 @@ import { TABLE_ID_LENGTH } from '../protocol/wire';
 
 /** What the address asks for. */
 export type Route =
-  { page: 'home' | 'games' | 'privacy' | 'nowhere' } | { page: 'table'; table: string } | { page: MatchPage; table: string; match: number };
+  | { page: 'home' | 'games' | 'privacy' | 'nowhere' }
+  | { page: 'table'; table: string }
+  | { page: MatchPage; table: string; match: number };
 type MatchPage = 'replay' | 'review';
 
 const PLACES: Record<string, 'home' | 'games' | 'privacy'> = { '/': 'home', '/games': 'games', '/privacy': 'privacy' };

@@ -21,7 +21,8 @@ function star(cx: number, cy: number, size: number): string {
   return `M${points.join('L')}Z`;
 }
 
-const CUP = 'M23 18H41V27C41 33.5 37.5 37 32 37S23 33.5 23 27ZM23 21H18C18 27 20 30 24 30.6M41 21H46C46 27 44 30 40 30.6M32 37V43M25 46H39M27.5 43H36.5';
+const CUP =
+  'M23 18H41V27C41 33.5 37.5 37 32 37S23 33.5 23 27ZM23 21H18C18 27 20 30 24 30.6M41 21H46C46 27 44 30 40 30.6M32 37V43M25 46H39M27.5 43H36.5';
 
 export const BADGES = {
   'first-match': `${card(24, 19, 16, 26)}M29 32 31.5 34.5 36 28.5`,

@@ -74,7 +74,11 @@ function readSaved(): Map<string, FinishedMatch> {
   const found = read(KEY) ?? [];
   const entries: unknown[] = Array.isArray(found) ? found : [found];
   const good = entries.filter(isFinishedMatch);
-  if (good.length < entries.length) setAside(entries.filter((entry) => !isFinishedMatch(entry)), good);
+  if (good.length < entries.length)
+    setAside(
+      entries.filter((entry) => !isFinishedMatch(entry)),
+      good,
+    );
   return new Map(good.map((match) => [match.id, match]));
 }
 
