@@ -329,7 +329,7 @@ def test_host_guest_and_spectator_share_a_table(
         open_terminal(tmp_path / "cleo", "join", link, "--watch"),
     )
     guest.wait_for("Ben (you)")
-    watcher.wait_for("Milo (beginner bot) and Ben.")
+    watcher.wait_for(f"Milo (beginner bot) and {face_sign(ben)} Ben.")
     host.write_line("start")
     for terminal in (host, guest, watcher):
         terminal.wait_for("Match 1 begins.")
