@@ -57,7 +57,7 @@ class Person:
             stay = await self._press()
             if stay is None:
                 continue
-            await self._visit(stay, max(until, monotonic() + self._stays[1]))
+            await self._visit(stay, until if monotonic() < until else monotonic() + self._stays[1])
             await asyncio.sleep(self._rng.uniform(0.2, 3))
 
     # Finding a table
