@@ -7,11 +7,12 @@ the message to the worker. The way from the server to a push service is tested i
 from __future__ import annotations
 
 import json
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
+from lastcard.protocol.push import Notice
 from lastcard.text.translator import LANGUAGES, translator
 from tests.browser.axe import violations
 from tests.browser.browser_player import open_table
@@ -20,6 +21,22 @@ from tests.support.push_receiver import Browser
 from tests.support.server import ServerProcess
 
 ENDPOINT: Final = "https://fcm.googleapis.com/fcm/send/of-a-test"
+_NOTE_WHAT_IS_SHOWN: Final = """() => {
+  self.registration.showNotification = async (title, options) => self.whenShown({ title, ...options });
+}"""
+_CLICK: Final = """async (tag) => {
+  let opened = '';
+  let work;
+  const real = self.clients.openWindow;
+  self.clients.openWindow = async (path) => (opened = path);
+  const event = new Event('notificationclick');
+  event.notification = { tag, close: () => undefined };
+  event.waitUntil = (promise) => (work = promise);
+  self.dispatchEvent(event);
+  await work.catch(() => undefined);  // without a press of a real one, no page may be focused
+  self.clients.openWindow = real;
+  return opened;
+}"""
 _STAND_IN: Final = """(fields) => {
   const made = {
     endpoint: fields.endpoint,
@@ -66,7 +83,7 @@ def test_switch_subscribes_this_device(server: ServerProcess, visitors: Visitors
     switch.focus()
     page.keyboard.press("Space")
     expect(switch).not_to_be_checked()
-    page.wait_for_function("localStorage.getItem('lastcard.push') === '[]'")
+    page.wait_for_function("() => localStorage.getItem('lastcard.push') === '[]'")
     assert [frame["endpoint"] for frame in sent if frame["do"] == "unsubscribe"] == [ENDPOINT]
 
 
@@ -78,10 +95,9 @@ def test_live_table_offers_no_switch(server: ServerProcess, visitors: Visitors) 
 
 
 class PageWorker:
-    """The worker of the page, through Chromium's own tools."""
+    """The worker of the page, through Chromium's own tools. It notes what it would show."""
 
     def __init__(self, page: Page) -> None:
-        self._page = page
         self._session = page.context.new_cdp_session(page)
         self._registrations: list[dict[str, Any]] = []
         self._session.on(
@@ -90,41 +106,41 @@ class PageWorker:
         )
         page.evaluate("navigator.serviceWorker.register('/worker.js').then(() => navigator.serviceWorker.ready)")
         self._session.send("ServiceWorker.enable")
-        page.wait_for_function("navigator.serviceWorker.ready.then((ready) => ready.active.state === 'activated')")
+        [self._worker] = page.context.service_workers
+        self._worker.evaluate(_NOTE_WHAT_IS_SHOWN)
 
-    def push(self, origin: str, message: object) -> None:
+    def push(self, origin: str, message: object) -> dict[str, str]:
+        """Deliver a push, and return the notification that it shows."""
         [registration] = {each["registrationId"] for each in self._registrations}
-        data = message if isinstance(message, str) else json.dumps(message)
-        self._session.send(
-            "ServiceWorker.deliverPushMessage", {"origin": origin, "registrationId": registration, "data": data}
-        )
+        shown = self._worker.evaluate_handle("() => ({ next: new Promise((resolve) => (self.whenShown = resolve)) })")
+        data = {"origin": origin, "registrationId": registration, "data": json.dumps(message)}
+        self._session.send("ServiceWorker.deliverPushMessage", data)
+        found: dict[str, str] = shown.evaluate("(shown) => shown.next")
+        return found
 
-    def shown(self, count: int) -> list[dict[str, str]]:
-        """Wait for that many notifications, and return what they say."""
-        found = """(count) => navigator.serviceWorker.ready
-          .then((ready) => ready.getNotifications())
-          .then((all) => all.map(({ title, body, tag, lang }) => ({ title, body, tag, lang })))
-          .then((all) => all.length === count && all)"""
-        result: list[dict[str, str]] = self._page.wait_for_function(found, arg=count).json_value()
-        return result
+    def click(self, tag: str) -> str:
+        """Press a notification, and return the address that is opened; empty: one that is open already."""
+        return str(self._worker.evaluate(_CLICK, tag))
 
 
 def test_worker_shows_notices_in_the_language_of_the_reader(server: ServerProcess, visitors: Visitors) -> None:
     page = visitors.window()
-    allow_notifications(page.context, server)
     page.goto("/")
     worker = PageWorker(page)
-    for count, language in enumerate(LANGUAGES, 1):
-        table = f"table{language}"
-        worker.push(server.url, {"about": "turn", "table": table, "host": "Élise", "language": language})
-        say = translator(language)
-        [found] = [each for each in worker.shown(count) if each["tag"] == table]
-        assert (found["title"], found["lang"]) == (say("push-notice-turn"), language)
-        assert found["body"] == say("push-notice-at", name="Élise")
-    worker.push(server.url, {"about": "over", "table": "tableen", "host": "", "language": "en"})
-    page.wait_for_function(
-        """(title) => navigator.serviceWorker.ready.then((ready) => ready.getNotifications())
-          .then((all) => all.some((one) => one.title === title))""",
-        arg=translator("en")("push-notice-over"),
-    )
-    assert len(worker.shown(len(LANGUAGES))) == len(LANGUAGES)  # the later one of a table replaces the earlier
+    for language in LANGUAGES:
+        for about in get_args(Notice):
+            found = worker.push(server.url, {"about": about, "table": "abc", "host": "Élise", "language": language})
+            say = translator(language)
+            assert found["title"] == say(f"push-notice-{about}")
+            assert found["body"] == say("push-notice-at", name="Élise")
+            assert (found["tag"], found["lang"]) == ("abc", language)  # a later one of the table replaces it
+    found = worker.push(server.url, {"about": "turn", "table": "abc", "host": "", "language": "tlh"})
+    assert (found["title"], found["body"]) == ("It’s your turn", "At your table")
+
+
+def test_pressed_notification_opens_its_table_and_nothing_else(server: ServerProcess, visitors: Visitors) -> None:
+    page = visitors.window()
+    page.goto("/")
+    worker = PageWorker(page)
+    assert worker.click("3bhfjdq2s89xsa") == "/t/3bhfjdq2s89xsa"
+    assert worker.click("//example.org") == ""  # the start page, which is open

@@ -16,6 +16,7 @@ from tests.browser.axe import violations
 from tests.browser.browser_player import QUICK, BrowserPlayer, match_is_over, open_table
 from tests.browser.visitors import Visitors
 from tests.support.server import ServerProcess
+from tools.browser import wait_until_settled
 from tools.screenshots.matches import MATCHES
 
 ONE_ROUND = {"hand_size": 3, "target": 1}
@@ -42,7 +43,7 @@ def play_a_match(server: ServerProcess, page: Page) -> BrowserPlayer:
 def test_match_is_counted_once_and_shown(server: ServerProcess, visitors: Visitors) -> None:
     page = visitors.window()
     player = play_a_match(server, page)
-    page.wait_for_function("localStorage.getItem('lastcard.matches') !== null")
+    page.wait_for_function("() => localStorage.getItem('lastcard.matches') !== null")
     assert page.evaluate("Object.keys(localStorage).filter((key) => key.startsWith('lastcard.match.'))") == []
     page.get_by_text(re.compile("New achievement")).wait_for()
     [match] = saved(page)
@@ -81,8 +82,9 @@ def test_file_is_saved_added_and_everything_deleted(visitors: Visitors, tmp_path
 
     page.get_by_role("button", name=say("statistics-delete")).click()
     dialog = page.get_by_role("dialog")
-    page.wait_for_function("!document.querySelector('[data-settling]')")
-    dialog.get_by_role("button", name=say("statistics-delete"), exact=True).click()
+    yes = dialog.get_by_role("button", name=say("statistics-delete"), exact=True)
+    wait_until_settled(yes)
+    yes.click()
     page.get_by_text(say("statistics-none")).wait_for()
     assert saved(page) == []
 

@@ -3,8 +3,10 @@ import { expect, test } from 'vitest';
 import { notificationTexts, plainMessages, readPushMessage } from '../src/game/pushTexts';
 import { LANGUAGES } from '../src/protocol/wire';
 
-const textsIn = (language: string): ReadonlyMap<string, string> =>
-  plainMessages(readFileSync(`${import.meta.dirname}/../../src/lastcard/text/${language}/push.ftl`, 'utf-8'));
+const textsIn = (language: string): Record<string, string> =>
+  Object.fromEntries(
+    plainMessages(readFileSync(`${import.meta.dirname}/../../src/lastcard/text/${language}/push.ftl`, 'utf-8')),
+  );
 
 test.each(LANGUAGES)('every notice has its text in %s', (language) => {
   for (const about of ['turn', 'over', 'started'] as const) {

@@ -1,18 +1,11 @@
 /** Shows what the server pushes while the page is closed, in the language that was chosen, and opens the table. */
 
-import { notificationTexts, plainMessages, readPushMessage } from '../src/game/pushTexts';
+import { notificationTexts, readPushMessage } from '../src/game/pushTexts';
 
-const CATALOGUES = import.meta.glob<string>('../../src/lastcard/text/*/push.ftl', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
+/** The texts by language; the build adds them. */
+declare const NOTICES: Readonly<Record<string, Readonly<Record<string, string>>>>;
+
 const ICON = '/icon-192.png';
-
-function textsIn(language: string): ReadonlyMap<string, string> {
-  const path = Object.keys(CATALOGUES).find((name) => name.includes(`/${language}/`)) ?? Object.keys(CATALOGUES)[0] ?? '';
-  return plainMessages(CATALOGUES[path] ?? '');
-}
 
 export function handlePushes(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('push', (event) => event.waitUntil(show(worker, event.data?.text() ?? '')));
@@ -26,7 +19,7 @@ export function handlePushes(worker: ServiceWorkerGlobalScope): void {
 async function show(worker: ServiceWorkerGlobalScope, text: string): Promise<void> {
   const message = readPushMessage(text);
   if (!message) return;
-  const { title, body } = notificationTexts(message, textsIn(message.language));
+  const { title, body } = notificationTexts(message, NOTICES[message.language] ?? NOTICES.en ?? {});
   await worker.registration.showNotification(title, { body, tag: message.table, icon: ICON, lang: message.language });
 }
 

@@ -11,13 +11,13 @@ const MESSAGE = /^(push-notice-[a-z-]+) = (.+)$/gm;
 const HOST = '{ $name }';
 
 /** The messages of a catalogue that are plain texts on one line. */
-export function plainMessages(catalogue: string): ReadonlyMap<string, string> {
-  return new Map([...catalogue.matchAll(MESSAGE)].map(([, id = '', text = '']) => [id, text]));
+export function plainMessages(catalogue: string): [id: string, text: string][] {
+  return [...catalogue.matchAll(MESSAGE)].map(([, id = '', text = '']) => [id, text]);
 }
 
-export function notificationTexts({ about, host }: PushMessage, texts: ReadonlyMap<string, string>): NotificationTexts {
-  const where = texts.get(host ? 'push-notice-at' : 'push-notice-at-yours') ?? '';
-  return { title: texts.get(`push-notice-${about}`) ?? '', body: where.replace(HOST, host) };
+export function notificationTexts({ about, host }: PushMessage, texts: Readonly<Record<string, string>>): NotificationTexts {
+  const where = texts[host ? 'push-notice-at' : 'push-notice-at-yours'] ?? '';
+  return { title: texts[`push-notice-${about}`] ?? '', body: where.replace(HOST, () => host) };
 }
 
 /** The message in a push; null for what isn't one. */
