@@ -41,6 +41,15 @@ FRAMES: tuple[dict[str, Any], ...] = (
     {"do": "leave", "id": "tab.1"},
     {"do": "chat", "id": "tab.1", "text": "hello"},
     {"do": "react", "id": "tab.1", "reaction": "good-game"},
+    {
+        "do": "subscribe",
+        "id": "tab.1",
+        "endpoint": "https://push.example/1",
+        "key": "B" * 87,
+        "auth": "a" * 22,
+        "language": "fr",
+    },
+    {"do": "unsubscribe", "id": "tab.1", "endpoint": "https://push.example/1"},
 )
 
 

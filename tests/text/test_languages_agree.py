@@ -26,7 +26,7 @@ SAME = {
         "react-phrases", "reaction-bravo", "reaction-haha",
         "review-change", "review-choice-wild", "review-seat-score",
         "face-axolotl", "face-lion",
-        "box-points", "doctor-port", "man-description", "man-synopsis", "value-option",
+        "box-points", "doctor-port", "doctor-push", "push-title", "man-description", "man-synopsis", "value-option",
     },
 }  # fmt: skip
 EVERYWHERE = {

@@ -102,6 +102,13 @@ class _Session:
         await self._do(ben, ben.command("chat", text="hello"), ana)
         self._say("He also sends a reaction. Clients show it in their own language.")
         await self._do(ben, ben.command("react", reaction="good-luck"))
+        self._say(
+            "He chooses a face. At a slow game, he could be notified of his turns as well; at this table he can't."
+        )
+        await self._do(ben, ben.command("face", face="otter-slate-bow"), shows=False)
+        about = {"endpoint": "https://push.example/ben", "key": "B" * 87, "auth": "a" * 22, "language": "en"}
+        await self._do(ben, ben.command("subscribe", **about))
+        await self._do(ben, ben.command("unsubscribe", endpoint=about["endpoint"]), shows=False)
         self._say("Only the host may start a match. A refused command changes nothing.")
         await self._do(ben, ben.command("start"))
         self._say("A frame with an unknown field is refused, too, and so is a second `hello`, which has no id.")

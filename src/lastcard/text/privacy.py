@@ -22,6 +22,8 @@ SECTIONS: Final[dict[str, tuple[PrivacyItem, ...]]] = {
         PrivacyItem("seats", "lastcard.seats"),
         PrivacyItem("promises", "lastcard.promises"),
         PrivacyItem("heard", "lastcard.heard"),
+        PrivacyItem("muted", "lastcard.muted"),
+        PrivacyItem("beside-screen", "lastcard.table-beside-screen"),
         PrivacyItem("matches", "lastcard.matches"),
         PrivacyItem("open-matches", "lastcard.match.…"),
         PrivacyItem("damaged-matches", "lastcard.matches.damaged"),

@@ -8,6 +8,8 @@ export const PRIVACY = {
     { id: 'seats', key: 'lastcard.seats' },
     { id: 'promises', key: 'lastcard.promises' },
     { id: 'heard', key: 'lastcard.heard' },
+    { id: 'muted', key: 'lastcard.muted' },
+    { id: 'beside-screen', key: 'lastcard.table-beside-screen' },
     { id: 'matches', key: 'lastcard.matches' },
     { id: 'open-matches', key: 'lastcard.match.…' },
     { id: 'damaged-matches', key: 'lastcard.matches.damaged' },
