@@ -8,6 +8,7 @@ from typing import get_args
 import pytest
 
 from lastcard.protocol.reactions import PHRASES, REACTIONS, Reaction
+from lastcard.text import language
 from lastcard.text.reactions import english_reaction, reaction_text, typed_reaction
 from lastcard.text.translator import LANGUAGES, translator
 from lastcard.text.typed_actions import UnclearInput
@@ -31,7 +32,9 @@ def test_reactions_differ_in_every_language(which: str) -> None:
     assert all(len(text) <= 16 for text in texts)  # they stand below a small drawing
 
 
-def test_reaction_is_typed_by_id_or_words(language: str) -> None:
+@pytest.mark.parametrize("spoken", LANGUAGES)
+def test_reaction_is_typed_by_id_or_words(monkeypatch: pytest.MonkeyPatch, spoken: str) -> None:
+    monkeypatch.setattr(language, "_current", spoken)
     for one in (*REACTIONS, *PHRASES):
         for typed in (one, one.upper(), reaction_text(one), reaction_text(one).rstrip("!?. "), english_reaction(one)):
             assert typed_reaction(typed) == one, typed
