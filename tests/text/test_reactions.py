@@ -32,9 +32,9 @@ def test_reactions_differ_in_every_language(which: str) -> None:
     assert all(len(text) <= 16 for text in texts)  # they stand below a small drawing
 
 
-@pytest.mark.parametrize("which", LANGUAGES)
-def test_reaction_is_typed_by_id_or_words(which: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(language, "_current", which)
+@pytest.mark.parametrize("spoken", LANGUAGES)
+def test_reaction_is_typed_by_id_or_words(monkeypatch: pytest.MonkeyPatch, spoken: str) -> None:
+    monkeypatch.setattr(language, "_current", spoken)
     for one in (*REACTIONS, *PHRASES):
         for typed in (one, one.upper(), reaction_text(one), reaction_text(one).rstrip("!?. "), english_reaction(one)):
             assert typed_reaction(typed) == one, typed
