@@ -24,8 +24,7 @@ export const takeSeat = (table: string, name: string): Promise<Seated> =>
   ask<Seated>(`${at(table)}/seats`, { body: { name } satisfies NewSeat });
 
 /** A short code for the table; empty if this server gives none. */
-export const askForCode = async (table: string): Promise<string> =>
-  (await ask<JoinCode>(`${at(table)}/code`, { body: {} })).code;
+export const askForCode = async (table: string): Promise<string> => (await ask<JoinCode>(`${at(table)}/code`, { body: {} })).code;
 
 export const findTable = async (code: string): Promise<string> =>
   (await ask<FoundTable>(`/api/codes/${encodeURIComponent(code)}`)).table;
