@@ -10,7 +10,7 @@ screen-show-behind = { $count ->
     [one] Les spectateurs voient cette table avec { $count } seconde de retard. Un écran ouvert ici n’est pas en retard ; avec l’adresse, il l’est.
    *[other] Les spectateurs voient cette table avec { $count } secondes de retard. Un écran ouvert ici n’est pas en retard ; avec l’adresse, il l’est.
 }
-screen-not-found = Aucune table n’a ce code en ce moment. Regarde encore le grand écran : un code sert pour une soirée, et pas tant que la table est verrouillée.
+screen-not-found = Aucune table n’a ce code en ce moment. Regarde encore le grand écran : un code sert pour une soirée, et pas tant que la table est verrouillée.
 
 ## À l’écran
 
@@ -28,7 +28,7 @@ screen-lobby-scan = Vise le code avec l’appareil photo, ou tape l’adresse.
 screen-lobby-nobody = Personne ne s’est encore assis
 screen-lobby-starts = { $name } lance la partie
 screen-gained = cette manche
-screen-catch = Pas de « { -uno } » : dénoncez { $name } !
+screen-catch = Pas de « { -uno } » : dénoncez { $name } !
 screen-behind = { $count ->
     [one] { $count } seconde de retard
    *[other] { $count } secondes de retard

@@ -403,7 +403,7 @@ error-not-banned = { $player } a toujours accès à cette table
 error-banned-already = { $name } n’a déjà plus accès à cette table
 error-rules-changed = les règles ont changé depuis : relis-les
 error-table-full = les { $count } places sont prises
-error-table-locked = la table est verrouillée : demande à l’hôte de te laisser entrer
+error-table-locked = la table est verrouillée : demande à l’hôte de te laisser entrer
 error-remove-yourself = tu ne peux pas t’exclure : quitte plutôt la table
 error-bot-stays = un bot reste jusqu’à la fin de la partie : il faut bien jouer ses cartes
 error-paused-already = le jeu est déjà en pause
@@ -452,8 +452,8 @@ error-spectators-full = il n’y a plus de place pour le public à cette table 
 error-server-restarts = le serveur redémarre : essaie encore dans un instant
 error-unavailable = ce n’est pas possible à l’instant, et rien n’a changé : essaie bientôt
 error-not-visible-yet = { $count ->
-    [one] les spectateurs voient cette table après les joueurs : reviens dans { $count } seconde
-   *[other] les spectateurs voient cette table après les joueurs : reviens dans { $count } secondes
+    [one] les spectateurs voient cette table après les joueurs : reviens dans { $count } seconde
+   *[other] les spectateurs voient cette table après les joueurs : reviens dans { $count } secondes
 }
 error-moved-elsewhere = un autre nœud s’occupe maintenant de cette table : essaie encore
 error-server-failed = Il y a eu un problème ici ; rien n’a changé. Essaie encore.
