@@ -34,7 +34,7 @@ export const MAY_IMPORT = {
   ],
   'components/screen': [
     ...SHARED,
-    ...['log', 'motion', 'reactions', 'results', 'table', 'lobby/QrCode'].map((name) => `components/${name}`),
+    ...['log', 'motion', 'reactions', 'results', 'table', 'lobby/QrCode.svelte'].map((name) => `components/${name}`),
   ],
   'components/replay': [...SHARED, 'components/log', 'components/motion', 'components/table'],
   'components/review': [...SHARED, 'components/log', 'components/table', 'components/replay'],

@@ -25,7 +25,7 @@ export function layoutLargeHand(
   if (hand.length > TWO_ROWS) return layoutHand(hand, playable, width, viewport, MANY);
   const card = viewport < NARROW ? 76 : 96;
   const rows = Math.ceil(hand.length / FOUR);
-  const pitch = card * 1.5 + card * RAISED;
+  const pitch = card * 1.5 + (viewport < NARROW ? 2 : card * RAISED); // a raised card may cover the edge of the one above
   const above = rows > 1 ? hand.length - FOUR : 0;
   const cards = hand.map((text, i) => {
     const row = rows > 1 && i >= above ? 1 : 0;

@@ -37,7 +37,7 @@ const SIDES: readonly (readonly [left: number, top: number, right: number])[] = 
   [3, 4, 3],
 ];
 const FEW = 6;
-const BESIDE = { few: [604, 286], one: [445], many: [694, 466, 238], pair: [604, 330] };
+const BESIDE = { few: [604, 286], one: [445], many: [706, 482, 258], pair: [604, 330] };
 
 /** Play goes clockwise: up the left side, along the top and down the right side. */
 export function screenSeats(players: number): ScreenSeat[] {
@@ -66,7 +66,7 @@ function above(count: number, few: boolean): Omit<ScreenSeat, 'place' | 'face'>[
   return Array.from({ length: count }, (_, i) => ({
     edge: 'top',
     x: TABLE_CENTRE + (i - (count - 1) / 2) * apart,
-    y: few ? 60 : 24,
+    y: few ? 60 : 48,
     width,
     flat: few,
   }));

@@ -111,7 +111,7 @@ plain-nothing-written = Rien n’est écrit sur aucune carte.
 ## Une table sur un serveur
 
 plain-send-link = Envoie ce lien aux autres : { $link }
-plain-screen-link = Pour une télé ou une diffusion : { $link }
+plain-screen-link = Pour une télé ou une diffusion : { $link }
 plain-start = « { typed-start } » distribue quand tout le monde est là.
 plain-at-table = À cette table : { $names }
 plain-banned = Sans accès à la table : { $names }
