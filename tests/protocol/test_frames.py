@@ -38,6 +38,15 @@ FRAMES: tuple[dict[str, Any], ...] = (
     {"do": "resume", "id": "tab.1"},
     {"do": "leave", "id": "tab.1"},
     {"do": "chat", "id": "tab.1", "text": "hello"},
+    {
+        "do": "subscribe",
+        "id": "tab.1",
+        "endpoint": "https://push.example.org/a",
+        "key": "B" * 87,
+        "auth": "A" * 22,
+        "language": "es",
+    },
+    {"do": "unsubscribe", "id": "tab.1", "endpoint": "https://push.example.org/a"},
 )
 
 

@@ -24,7 +24,7 @@ SAME = {
         "force-points-count", "prefs-haptics", "prefs-notifications", "result-total", "table-menu", "table-pause",
         "typed-pause", "vote-title", "guide-label", "typed-guide",
         "review-change", "review-choice-wild", "review-seat-score",
-        "box-points", "doctor-port", "man-description", "man-synopsis", "value-option",
+        "box-points", "doctor-port", "doctor-push", "push-title", "man-description", "man-synopsis", "value-option",
     },
 }  # fmt: skip
 EVERYWHERE = {
