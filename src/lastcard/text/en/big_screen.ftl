@@ -18,6 +18,7 @@ screen-title = The table on a big screen
 screen-leave = Leave
 screen-sound-on = Turn sound on
 screen-sound-off = Turn sound off
+screen-rail = The match, and how to join
 screen-log = What happened
 screen-join = Join
 # $code: its letters and digits with spaces between them, so that a screen reader spells them.

@@ -18,6 +18,7 @@ screen-title = La mesa en una pantalla grande
 screen-leave = Salir
 screen-sound-on = Activar el sonido
 screen-sound-off = Quitar el sonido
+screen-rail = La partida, y cómo entrar
 screen-log = Qué ha pasado
 screen-join = Entra
 screen-join-code = Entra con el código { $code }

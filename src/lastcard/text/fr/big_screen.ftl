@@ -18,6 +18,7 @@ screen-title = La table sur un grand écran
 screen-leave = Quitter
 screen-sound-on = Activer le son
 screen-sound-off = Couper le son
+screen-rail = La partie, et comment rejoindre
 screen-log = Ce qui s’est passé
 screen-join = Rejoins avec
 screen-join-code = Rejoins avec le code { $code }
