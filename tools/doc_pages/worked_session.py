@@ -17,6 +17,12 @@ _WIDTH: Final = 110
 _ROUND_TRIP: Final = 0.12
 """Seconds that a ping takes to a client and back."""
 _AS_BEFORE: Final = "as before"
+_SUBSCRIPTION = {
+    "endpoint": "https://fcm.googleapis.com/fcm/send/f1xTq0",
+    "key": "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+    "auth": "BTBZMqHH6r4Tts7J_aSIgg",
+}
+"""What a browser returns when it subscribes: the keys are those of an example in RFC 8291."""
 _SHARES: Final = ("ac0fa3fa4a8583eaef3969a3f86a6008", "5b1c6a0f2e9d4c7788a1b2c3d4e5f607")
 _RULE: Final = "Sing :: draw(next, 1)"
 
@@ -229,6 +235,7 @@ class _Session:
         self._say("Ben leaves.")
         await self._do(ben, ben.command("leave"))
         await self._hint(ana)
+        await self._notifications(ana)
         self._say("Ana has opened the table in a fifth tab. The oldest one is closed.")
         oldest = ana.socket
         for _ in range(4):
@@ -263,6 +270,17 @@ class _Session:
         self._say("At her turn, she asks how good her choices are. The answer is for her alone.")
         await self._do(ana, ana.command("hint"))
         await self._do(ana, ana.command("stop"), shows=None)
+        ana.take()
+
+    async def _notifications(self, ana: _Person) -> None:
+        self._say(
+            "## Notifications", "Ana makes it a correspondence table, and her browser subscribes to notifications."
+        )
+        await self._do(ana, ana.command("change", settings={"pace": "correspondence"}), shows=False)
+        await self._request(ana, "GET", "/api/push")
+        await self._do(ana, ana.command("subscribe", **_SUBSCRIPTION, language="en"))
+        self._say("She switches them off again.")
+        await self._do(ana, ana.command("unsubscribe", endpoint=_SUBSCRIPTION["endpoint"]))
         ana.take()
 
     # Events
