@@ -4,9 +4,7 @@ import { notificationTexts, plainMessages, readPushMessage } from '../src/game/p
 import { LANGUAGES } from '../src/protocol/wire';
 
 const textsIn = (language: string): Record<string, string> =>
-  Object.fromEntries(
-    plainMessages(readFileSync(`${import.meta.dirname}/../../src/lastcard/text/${language}/push.ftl`, 'utf-8')),
-  );
+  Object.fromEntries(plainMessages(readFileSync(`${import.meta.dirname}/../../src/lastcard/text/${language}/push.ftl`, 'utf-8')));
 
 test.each(LANGUAGES)('every notice has its text in %s', (language) => {
   for (const about of ['turn', 'over', 'started'] as const) {
