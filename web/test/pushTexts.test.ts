@@ -1,10 +1,15 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { notificationTexts, plainMessages, readPushMessage } from '../src/game/pushTexts';
 import { LANGUAGES } from '../src/protocol/wire';
 
+const CATALOGUES = import.meta.glob<string>('../../src/lastcard/text/*/push.ftl', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
 const textsIn = (language: string): Record<string, string> =>
-  Object.fromEntries(plainMessages(readFileSync(`${import.meta.dirname}/../../src/lastcard/text/${language}/push.ftl`, 'utf-8')));
+  Object.fromEntries(plainMessages(CATALOGUES[`../../src/lastcard/text/${language}/push.ftl`] ?? ''));
 
 test.each(LANGUAGES)('every notice has its text in %s', (language) => {
   for (const about of ['turn', 'over', 'started'] as const) {

@@ -1,11 +1,20 @@
 /** Shows what the server pushes while the page is closed, in the language that was chosen, and opens the table. */
 
-import { notificationTexts, readPushMessage } from '../src/game/pushTexts';
+import { notificationTexts, plainMessages, readPushMessage } from '../src/game/pushTexts';
 
-/** The texts by language; the build adds them. */
-declare const NOTICES: Readonly<Record<string, Readonly<Record<string, string>>>>;
+/** A copy of the texts by the path of their file. With a query of its own, the page doesn't share it: a worker can't import. */
+const CATALOGUES = import.meta.glob<string>('../../src/lastcard/text/*/push.ftl', {
+  query: '?raw&notices',
+  import: 'default',
+  eager: true,
+});
 
 const ICON = '/icon-192.png';
+
+function textsIn(language: string): Record<string, string> {
+  const path = Object.keys(CATALOGUES).find((name) => name.includes(`/${language}/`));
+  return Object.fromEntries(plainMessages(CATALOGUES[path ?? '../../src/lastcard/text/en/push.ftl'] ?? ''));
+}
 
 export function handlePushes(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('push', (event) => event.waitUntil(show(worker, event.data?.text() ?? '')));
@@ -19,7 +28,7 @@ export function handlePushes(worker: ServiceWorkerGlobalScope): void {
 async function show(worker: ServiceWorkerGlobalScope, text: string): Promise<void> {
   const message = readPushMessage(text);
   if (!message) return;
-  const { title, body } = notificationTexts(message, NOTICES[message.language] ?? NOTICES.en ?? {});
+  const { title, body } = notificationTexts(message, textsIn(message.language));
   await worker.registration.showNotification(title, { body, tag: message.table, icon: ICON, lang: message.language });
 }
 
