@@ -1,4 +1,4 @@
-"""Your preferences, such as your name and language, in a TOML file that you can also edit by hand."""
+"""Your preferences: name, theme, level of the bots and language, in a TOML file that you can also edit by hand."""
 
 from __future__ import annotations
 
@@ -19,10 +19,8 @@ from lastcard.user_folders import config_folder
 # Every command reads the preferences, and most people have none: what only a file needs is imported where it is used.
 Theme = Literal["dark", "light"]
 THEMES: Final[tuple[Theme, ...]] = get_args(Theme)
-PREFERENCES: Final[dict[str, tuple[str, ...]]] = {
-    "name": (), "theme": THEMES, "level": LEVELS, "language": LANGUAGES, "face": (),
-}  # fmt: skip
-"""All preferences, and what each may be; nothing is listed for a name and a face."""
+PREFERENCES: Final[dict[str, tuple[str, ...]]] = {"name": (), "theme": THEMES, "level": LEVELS, "language": LANGUAGES}
+"""All preferences, and what each may be; nothing is listed for a name."""
 _HEADING: Final = "# Preferences of Lastcard. Options of a command and LASTCARD_LANG override them.\n"
 _VALUE: Final = r"""(?:"(?:[^"\\\n]|\\.)*"|'[^'\n]*'|[^"'#\s]+)"""
 _TABLE: Final = re.compile(r"^\s*\[", re.MULTILINE)
@@ -40,7 +38,6 @@ class Preferences:
     theme: str | None = None
     level: str | None = None
     language: str | None = None
-    face: str | None = None
     problems: tuple[PreferencesError, ...] = ()
     """The errors in the file. Everything else in it counts."""
 
@@ -103,7 +100,7 @@ def _problem(path: Path, key: str, value: Any) -> PreferencesError | None:
     if known and value not in known:
         error = PreferencesError("error-preference-value", path=path, name=key, value=str(value), known=OneOf(known))
         return with_suggestion(error, str(value), known)
-    return {"name": _name_problem, "face": _face_problem}[key](path, key, value) if not known else None
+    return None if known else _name_problem(path, key, value)
 
 
 def _name_problem(path: Path, key: str, value: Any) -> PreferencesError | None:
@@ -113,16 +110,6 @@ def _name_problem(path: Path, key: str, value: Any) -> PreferencesError | None:
         return None
     wanted = Phrase("phrase-a-name", most=LONGEST_NAME)
     return PreferencesError("error-preference-value", path=path, name=key, value=str(value), known=wanted)
-
-
-def _face_problem(path: Path, key: str, value: Any) -> PreferencesError | None:
-    from lastcard.protocol.faces import is_face
-
-    if value == "" or (isinstance(value, str) and is_face(value)):
-        return None
-    return PreferencesError(
-        "error-preference-value", path=path, name=key, value=str(value), known=Phrase("phrase-a-face")
-    )
 
 
 def _read(path: Path) -> str:

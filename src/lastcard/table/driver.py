@@ -16,7 +16,6 @@ from lastcard.core.actions import Action
 from lastcard.protocol.messages import Message
 from lastcard.table.hints import HintAnswer
 from lastcard.table.outcome import Entry, Outcome, Removal, Snapshot, TableRefused, TableUpdate
-from lastcard.table.push_notices import PushRequest
 from lastcard.table.table import Table
 from lastcard.table.wake_timer import CallbackClock, WakeTimer
 
@@ -56,9 +55,6 @@ class Audience(Protocol):
 
     def remove(self, removal: Removal) -> None:
         """Close the connections of a player, or of all spectators."""
-
-    def push(self, request: PushRequest) -> None:
-        """Notify a player who isn't connected, where that is possible."""
 
 
 class Driver:
@@ -157,7 +153,7 @@ class Driver:
     def _run(self, outcome: Outcome) -> None:
         if outcome.entries:
             self._enqueue(self._store.write(outcome.entries, outcome.snapshot), partial(self._tell, outcome))
-        elif outcome.updates or outcome.replies or outcome.removed or outcome.pushes:
+        elif outcome.updates or outcome.replies or outcome.removed:
             self._enqueue(None, partial(self._tell, outcome))
         for request in outcome.requests:
             self._bots.ask(request)
@@ -178,8 +174,6 @@ class Driver:
             audience.reply(player, message)
         for removed in outcome.removed:
             audience.remove(removed)
-        for request in outcome.pushes:
-            audience.push(request)
 
     def _wake(self) -> None:
         self.do(self.table.wake)

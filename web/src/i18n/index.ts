@@ -11,6 +11,6 @@ export {
   language,
   list,
   initLanguage,
-  loadMoreTexts,
+  loadReviewTexts,
   t,
 } from './translate.svelte';

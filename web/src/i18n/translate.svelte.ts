@@ -5,14 +5,13 @@ import { agoArgs } from '../game/durations';
 import { nameIn } from '../game/editions';
 import type { Args } from '../game/log';
 import type { ColourEntry, EditionEntry } from '../protocol/wire';
-import { loadTranslator, type ListType, type MoreTexts, type Translator } from './translator';
+import { loadTranslator, type ListType, type Translator } from './translator';
 import { detectLanguage, saveLanguage, type Language } from './languages';
 
 let current = $state<Language>('en');
 let words = $state.raw<Translator | null>(null);
 let long = false;
-const more = new Set<MoreTexts>();
-let loading: Promise<void> = Promise.resolve();
+let withReviews = false;
 
 export const language = {
   get current(): Language {
@@ -33,26 +32,20 @@ export async function changeLanguage(wanted: Language): Promise<void> {
   await speak(wanted);
 }
 
-/** Load texts that only some pages need. */
-export async function loadMoreTexts(name: MoreTexts): Promise<void> {
-  if (more.has(name)) return;
-  more.add(name);
+/** Load the texts of reviews and hints as well. */
+export async function loadReviewTexts(): Promise<void> {
+  if (withReviews) return;
+  withReviews = true;
   try {
     await speak(current);
   } catch (error) {
-    more.delete(name);
+    withReviews = false;
     throw error;
   }
 }
 
-/** One load after the other: an earlier one never replaces the texts of a later one. */
-function speak(wanted: Language): Promise<void> {
-  loading = loading.catch(() => undefined).then(() => load(wanted));
-  return loading;
-}
-
-async function load(wanted: Language): Promise<void> {
-  words = await loadTranslator(wanted, long, more);
+async function speak(wanted: Language): Promise<void> {
+  words = await loadTranslator(wanted, long, withReviews);
   current = wanted;
   document.documentElement.lang = wanted;
 }

@@ -22,7 +22,6 @@ from lastcard.server.hub import (
     Metrics,
     MovedElsewhere,
     NoSuchTable,
-    NotVisibleYet,
     PlayerBanned,
     SendQueue,
     Session,
@@ -125,9 +124,6 @@ class _SocketHandler:
             close(CloseCode.REMOVED, str(error))
         except MovedElsewhere as error:
             self._port.send(frames.come_back(self._limits.retry_soon))
-            close(CloseCode.TRY_AGAIN, str(error))
-        except NotVisibleYet as error:
-            self._port.send(frames.come_back_after(error.seconds))
             close(CloseCode.TRY_AGAIN, str(error))
         except (TooMany, Unavailable) as error:
             self._port.send(frames.come_back(self._limits.retry))

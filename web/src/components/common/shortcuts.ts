@@ -3,8 +3,7 @@
 import { type LegalActions, mustPlay } from '../../game/legalActions';
 import type { Lobby, Sight, You } from '../../protocol/wire';
 
-export type ShortcutAction =
-  'draw' | 'pass' | 'call' | 'catch' | 'why' | 'chat' | 'react' | 'log' | 'state' | 'pause' | 'hint' | 'sheet';
+export type ShortcutAction = 'draw' | 'pass' | 'call' | 'catch' | 'why' | 'chat' | 'log' | 'state' | 'pause' | 'hint' | 'sheet';
 
 export const SHORTCUTS: Readonly<Record<string, ShortcutAction>> = {
   d: 'draw',
@@ -13,7 +12,6 @@ export const SHORTCUTS: Readonly<Record<string, ShortcutAction>> = {
   c: 'catch',
   w: 'why',
   t: 'chat',
-  e: 'react',
   l: 'log',
   s: 'state',
   z: 'pause',

@@ -1,7 +1,4 @@
 export default import.meta.glob<string>(
-  [
-    '../../../../src/lastcard/text/en/*.ftl',
-    '!../../../../src/lastcard/text/en/{review*,faces,reactions,big_screen,statistics,privacy,push}.ftl',
-  ],
+  ['../../../../src/lastcard/text/en/*.ftl', '!../../../../src/lastcard/text/en/review*.ftl'],
   { query: '?raw', import: 'default', eager: true },
 );

@@ -1,7 +1,4 @@
 export default import.meta.glob<string>(
-  [
-    '../../../../src/lastcard/text/es/*.ftl',
-    '!../../../../src/lastcard/text/es/{review*,faces,reactions,big_screen,statistics,privacy,push}.ftl',
-  ],
+  ['../../../../src/lastcard/text/es/*.ftl', '!../../../../src/lastcard/text/es/review*.ftl'],
   { query: '?raw', import: 'default', eager: true },
 );

@@ -1,7 +1,4 @@
 export default import.meta.glob<string>(
-  [
-    '../../../../src/lastcard/text/fr/*.ftl',
-    '!../../../../src/lastcard/text/fr/{review*,faces,reactions,big_screen,statistics,privacy,push}.ftl',
-  ],
+  ['../../../../src/lastcard/text/fr/*.ftl', '!../../../../src/lastcard/text/fr/review*.ftl'],
   { query: '?raw', import: 'default', eager: true },
 );
