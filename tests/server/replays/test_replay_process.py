@@ -47,6 +47,22 @@ def test_documents_are_the_same_as_in_this_process(entries: list[Entry]) -> None
     asyncio.run(scenario())
 
 
+def test_process_has_the_lowest_priority(entries: list[Entry]) -> None:
+    """It has it before it does anything: with it, its work could take very long on a busy machine."""
+
+    async def scenario() -> None:
+        process = ReplayProcess()
+        asked = asyncio.create_task(process.make("record", entries))
+        async with asyncio.timeout(PATIENCE):
+            while not process.is_running or os.getpriority(os.PRIO_PROCESS, pid_of(process)) != 19:
+                await asyncio.sleep(0)
+        asked.cancel()
+        await asyncio.gather(asked, return_exceptions=True)
+        await process.close()
+
+    asyncio.run(scenario())
+
+
 def test_process_yields_to_others(entries: list[Entry]) -> None:
     async def scenario() -> None:
         process = ReplayProcess(niceness=3)

@@ -85,6 +85,22 @@ def test_error_is_reported_without_its_text() -> None:
     assert "secret" not in str(failed.value)
 
 
+def test_process_has_the_lowest_priority(started: list[Process]) -> None:
+    """It has it before it does anything: with it, its work could take very long on a busy machine."""
+
+    async def scenario() -> None:
+        reviews = make_review(write_record(RECORD))
+        asked = asyncio.ensure_future(anext(reviews))
+        async with asyncio.timeout(PATIENCE):
+            while not started or os.getpriority(os.PRIO_PROCESS, started[0].pid) != 19:
+                await asyncio.sleep(0)
+        asked.cancel()
+        await asyncio.gather(asked, return_exceptions=True)
+        assert started[0].returncode == -signal.SIGKILL
+
+    asyncio.run(scenario())
+
+
 def test_closed_review_ends_its_process(started: list[Process]) -> None:
     async def scenario() -> None:
         async with asyncio.timeout(PATIENCE), aclosing(make_review(write_record(RECORD), niceness=3)) as found:
