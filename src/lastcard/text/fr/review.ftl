@@ -197,7 +197,7 @@ reason-worlds = Sur de nombreuses parties simulées, c’est ce choix qui gagne 
 ## Notes et marques
 
 grade-good = Bon choix
-grade-best = Meilleur
+grade-best = Le meilleur
 grade-close = Presque le meilleur
 grade-improvable = Il y avait mieux
 grade-costly = Il y avait bien mieux
