@@ -119,12 +119,12 @@ $(NODE_MODULES): $(BIN)/python web/package-lock.json
 
 .venv/play: $(BIN)/python pyproject.toml constraints.txt
 	@echo "Setting up Lastcard in .venv …"
-	@$(BIN)/pip install --quiet --editable '.[sim]'
+	@$(BIN)/pip install --quiet --editable '.[sim,push]'
 	@touch $@
 
 .venv/docs: $(BIN)/python pyproject.toml constraints.txt
 	@echo "Setting up Lastcard and its documentation in .venv …"
-	@$(BIN)/pip install --quiet --editable '.[sim,docs]'
+	@$(BIN)/pip install --quiet --editable '.[sim,push,docs]'
 	@touch $@ .venv/play
 
 .venv/dev: $(BIN)/python pyproject.toml constraints.txt

@@ -51,6 +51,7 @@ def pytest_collection_finish() -> None:
 
 @pytest.fixture(scope="session", autouse=True)
 def _own_user_folders(tmp_path_factory: pytest.TempPathFactory) -> None:
-    """Save unfinished matches and preferences in folders of this run."""
+    """Save unfinished matches, preferences and statistics in folders of this run."""
     os.environ["XDG_STATE_HOME"] = str(tmp_path_factory.mktemp("state"))
     os.environ["XDG_CONFIG_HOME"] = str(tmp_path_factory.mktemp("config"))
+    os.environ["XDG_DATA_HOME"] = str(tmp_path_factory.mktemp("data"))

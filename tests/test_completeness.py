@@ -119,7 +119,7 @@ def test_incomplete_level_names_every_place() -> None:
 
 def test_incomplete_language_names_every_place() -> None:
     missing = list(missing_for_language("tlh"))
-    assert missing[0] == "src/lastcard/text/tlh/cards.ftl: the file"
+    assert missing[0] == "src/lastcard/text/tlh/big_screen.ftl: the file"
     assert "src/lastcard/text/tlh/effects.toml: the file" in missing
     assert missing[-12:] == [
         *in_every_language("preferences.ftl: language-tlh"),

@@ -53,7 +53,7 @@ def undeclared(declared: set[str], *folders: str) -> set[str]:
 
 
 def test_imports_of_the_package_are_declared() -> None:
-    assert undeclared({*requirements(), *requirements("sim", "postgres", "ray")}, "src/lastcard") == set()
+    assert undeclared({*requirements(), *requirements("sim", "postgres", "push", "ray")}, "src/lastcard") == set()
 
 
 def test_imports_of_tests_and_tools_are_declared() -> None:

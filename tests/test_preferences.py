@@ -44,7 +44,7 @@ def test_all_preferences_are_read(file: Path) -> None:
 
 def test_documented_file_is_read(file: Path) -> None:
     file.write_text((ROOT / "docs/examples/preferences.toml").read_text())
-    assert load_preferences() == Preferences("Ana", "light", "beginner", "es")
+    assert load_preferences() == Preferences("Ana", "light", "beginner", "es", "otter-slate-bow")
 
 
 def test_saved_preferences_are_read_back(file: Path) -> None:
@@ -111,6 +111,15 @@ def test_wrong_entries_are_reported_and_the_others_count(file: Path) -> None:
     assert "light" in theme.partition("or light")[2]
     assert "level can't be '3'" in level
     assert "no preference 'langauge'" in language
+
+
+def test_face_is_saved_and_any_other_text_refused(file: Path) -> None:
+    save_preferences(face="otter-slate-bow")
+    assert load_preferences().face == "otter-slate-bow"
+    with pytest.raises(PreferencesError, match="a face such as"):
+        save_preferences(face="pig-slate-bow")
+    save_preferences(face="")
+    assert load_preferences().face is None
 
 
 @pytest.mark.parametrize("name", ["x" * 100, "\x1b[31mred", 7])

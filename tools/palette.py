@@ -22,12 +22,15 @@ from lastcard.core.edition import Look
 from lastcard.editions import edition
 from lastcard.editions.loader import packaged_ids
 from lastcard.editions.looks import palette
+from lastcard.protocol.faces import TONES
 
 Rgb = tuple[float, float, float]
 Theme = Mapping[str, str]
 
 LOOK = Path(__file__).parent.parent / "web" / "src" / "look"
 APART, TEXT, SYMBOL = 20.0, 4.5, 3.0
+CHROMA = 15.0
+"""The most that a colour of a face has."""
 VISIONS: dict[str, tuple[Rgb, Rgb, Rgb]] = {
     "normal": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
     "protan": ((0.152286, 1.052583, -0.204868), (0.114503, 0.786281, 0.099216), (-0.003882, -0.048116, 1.051998)),
@@ -87,10 +90,7 @@ def tone(look: Look, face: str) -> Rgb:
 
 
 def colour(theme: Theme, name: str) -> Rgb:
-    value = theme[name].strip()
-    if reference := re.fullmatch(r"var\(--([\w-]+)\)", value):
-        return colour(theme, reference[1])
-    return _hex(value)
+    return _hex(_resolved(theme, name))
 
 
 def _hex(value: str) -> Rgb:
@@ -108,6 +108,22 @@ def _veil(value: str) -> tuple[Rgb, float]:
 
 def _mixed(one: Rgb, other: Rgb, share: float) -> Rgb:
     return tuple(share * a + (1 - share) * b for a, b in zip(one, other, strict=True))  # type: ignore[return-value]
+
+
+def face_tones() -> dict[str, dict[str, str]]:
+    """Return the colours of the faces in each tone, by their parts."""
+    found = rules((LOOK / "faces.css").read_text(encoding="utf-8"))
+    tones = {}
+    for tone in TONES:
+        own = found["[data-tone]"] | found[f"[data-tone='{tone}']"]
+        every = themes()["light"] | own
+        tones[tone] = {name.removeprefix("face-"): _resolved(every, name) for name in own}
+    return tones
+
+
+def _resolved(theme: Theme, name: str) -> str:
+    reference = re.fullmatch(r"var\(--([\w-]+)\)", theme[name].strip())
+    return _resolved(theme, reference[1]) if reference else theme[name].strip()
 
 
 # Colour vision
@@ -225,9 +241,23 @@ def chrome() -> Iterator[Measurement]:
             yield Measurement(f"{name}: {ink} on {ground}", contrast(colour(theme, ink), colour(theme, ground)), least)
 
 
+def faces() -> Iterator[Measurement]:
+    """How often the chroma of a face fits into the least chroma that looks like a colour of the cards."""
+    for tone, colours in face_tones().items():
+        for part, value in colours.items():
+            _, a, b = lab(linear(_hex(value)))
+            yield Measurement(f"{tone}: chroma of {part}", CHROMA / max(hypot(a, b), 0.01), 1.0)
+
+
 def main() -> int:
     failed = 0
-    parts = {"Colours apart": apart(), "On cards": cards(), "Edges": edges(), "Round the cards": chrome()}
+    parts = {
+        "Colours apart": apart(),
+        "On cards": cards(),
+        "Edges": edges(),
+        "Round the cards": chrome(),
+        "Faces": faces(),
+    }
     for title, measures in parts.items():
         print(title)
         for measure in sorted(measures, key=lambda measure: measure.value / measure.least):

@@ -24,21 +24,46 @@ from lastcard.editions import edition
 from lastcard.editions.loader import packaged_ids
 from lastcard.effects.definitions import FORM_EFFECTS, FORM_TARGETS, MOST_WORDS
 from lastcard.effects.rule import SEPARATOR
-from lastcard.protocol import connection, limits
+from lastcard.protocol import connection, faces, limits
 from lastcard.protocol.catalogue import Catalogue, EditionEntry, entry_of
 from lastcard.protocol.commands import Command, Frame
 from lastcard.protocol.events import WireEvent
-from lastcard.protocol.http_bodies import Health, NewSeat, NewTable, Problem, Readiness, Replay, Seated, Tables
+from lastcard.protocol.http_bodies import (
+    FoundTable,
+    Health,
+    JoinCode,
+    NewSeat,
+    NewTable,
+    Problem,
+    QuickMatch,
+    QuickTable,
+    Readiness,
+    Replay,
+    Seated,
+    Tables,
+)
 from lastcard.protocol.lobby import Standing, TableSummary
 from lastcard.protocol.messages import Message
+from lastcard.protocol.push import Notice, PushInfo, PushMessage
+from lastcard.protocol.reactions import (
+    PHRASES,
+    REACTION_PAUSE,
+    REACTIONS,
+    REACTIONS_A_MINUTE,
+    Reaction,
+)
 from lastcard.protocol.refusal_reasons import Reason
 from lastcard.protocol.review import DecisionGrade, DecisionKind, ReviewDocument, ReviewPending
 from lastcard.protocol.settings import BOT_PACES, TIME_CHOICES, Pace
 from lastcard.rules.proposals import MOST
+from lastcard.statistics.totals import ACHIEVEMENTS
+from lastcard.text.privacy import SECTIONS
 from lastcard.text.translator import LANGUAGES
 
 PATH: Final = "web/src/protocol/wire.ts"
 EDITIONS_PATH: Final = "web/src/protocol/editions.ts"
+ACHIEVEMENTS_PATH: Final = "web/src/protocol/achievements.ts"
+PRIVACY_PATH: Final = "web/src/protocol/privacy.ts"
 _HEAD: Final = "// Made from lastcard.protocol by tools/wire.py: change it there."
 _EDITIONS_HEAD: Final = """\
 // Made from lastcard.editions by tools/wire.py: change it there.
@@ -47,16 +72,19 @@ import type { EditionEntry } from './wire';
 
 /** The editions that come with Lastcard, the default first. A server sends all others. */
 export const EDITIONS: readonly [EditionEntry, ...EditionEntry[]] = ["""
-_SENT: Final = (NewTable, NewSeat)
+_SENT: Final = (NewTable, NewSeat, QuickMatch)
 """Bodies of requests: fields with a default may be left out."""
 _UNIONS: Final = {"Command": Command, "Frame": Frame, "Message": Message, "WireEvent": WireEvent}
 _MATCH_BODIES: Final = (Replay, ReviewDocument, ReviewPending)
-_BODIES: Final = (*_SENT, Seated, Tables, TableSummary, Problem, Health, Readiness, *_MATCH_BODIES, Catalogue)
+_TABLE_BODIES: Final = (Seated, QuickTable, Tables, TableSummary, JoinCode, FoundTable)
+_PUSH_BODIES: Final = (PushInfo, PushMessage)
+_BODIES: Final = (*_SENT, *_TABLE_BODIES, Problem, Health, Readiness, *_MATCH_BODIES, Catalogue, *_PUSH_BODIES)
 _NAMED: Final = {
     frozenset(get_args(kind)): name
     for name, kind in (
         ("Phase", Phase), ("Level", Level), ("Standing", Standing), ("Pace", Pace), ("Force", Kind), ("Until", Until),
-        ("DecisionKind", DecisionKind), ("DecisionGrade", DecisionGrade),
+        ("DecisionKind", DecisionKind), ("DecisionGrade", DecisionGrade), ("Reaction", Reaction),
+        ("Notice", Notice),
     )
 }  # fmt: skip
 _LIMITS: Final = (
@@ -66,7 +94,10 @@ _LIMITS: Final = (
     "LONGEST_RULE",
     "MOST_SEATS",
     "MOST_WRITTEN",
+    "MOST_AVOIDED",
     "TABLE_ID_LENGTH",
+    "CODE_LENGTH",
+    "SCREEN_KEY_LENGTH",
 )
 _MILLISECONDS: Final = ("SILENCE_LIMIT", "IDLE_MATCH_LIMIT", "FIRST_RETRY", "LONGEST_RETRY")
 _PLAIN: Final = {
@@ -93,6 +124,27 @@ def packaged_editions() -> str:
     ids = sorted(packaged_ids(), key=lambda name: name != EDITION)
     parts = [_EDITIONS_HEAD, *(_entry(entry_of(edition(name))) for name in ids), "];"]
     return "\n".join(parts) + "\n"
+
+
+def achievements() -> str:
+    """The text of `web/src/protocol/achievements.ts`, which only the page of the statistics needs."""
+    lines = (
+        f"  {name if name.isidentifier() else repr(name)}: {{ figure: {figure!r}, goal: {goal} }},"
+        for name, (figure, goal) in ACHIEVEMENTS.items()
+    )
+    head = "// Made from lastcard.statistics by tools/wire.py: change it there.\n"
+    about = "/** Each is reached when its figure is at its goal. */"
+    return "\n".join((head, about, "export const ACHIEVEMENTS = {", *lines, "} as const;")) + "\n"
+
+
+def privacy() -> str:
+    """The text of `web/src/protocol/privacy.ts`, which only the privacy page needs."""
+    head = "// Made from lastcard.text.privacy by tools/wire.py: change it there.\n"
+    about = "/** The parts of the privacy page, and what is said in each: the message, and what it is stored under. */"
+    lines = [f"{head}\n{about}", "export const PRIVACY = {"]
+    for section, items in SECTIONS.items():
+        lines += [f"  {section}: [", *(f"    {{ id: {item.id!r}, key: {item.key!r} }}," for item in items), "  ],"]
+    return "\n".join((*lines, "} as const;")) + "\n"
 
 
 def _entry(entry: EditionEntry) -> str:
@@ -134,13 +186,16 @@ def _parts(kind: Any) -> Iterable[Any]:
 def _constants() -> Iterator[str]:
     numbers = {name: getattr(limits, name) for name in _LIMITS}
     numbers |= {"FEWEST_SEATS": FEWEST_PLAYERS, "DEFAULT_PLAYERS": PLAYERS}
-    numbers |= {"LONGEST_WORDS": MOST_WORDS, "MOST_PROPOSED": MOST}
+    numbers |= {"LONGEST_WORDS": MOST_WORDS, "MOST_PROPOSED": MOST, "FACE_STEP": faces.STEP}
     numbers |= {f"{name}_MS": round(1000 * getattr(connection, name)) for name in _MILLISECONDS}
+    numbers |= {"REACTION_PAUSE_MS": 1000 * REACTION_PAUSE, "REACTIONS_A_MINUTE": REACTIONS_A_MINUTE}
     yield "\n".join(f"export const {name} = {value};" for name, value in numbers.items())
     yield f"/** Between the words of a rule and its effect. */\nexport const RULE_SEPARATOR = {SEPARATOR!r};"
     yield f"export const DEFAULT_LEVEL = {LEVEL!r};"
     lists = {"LEVELS": LEVELS, "BOT_PACES": tuple(BOT_PACES), "LANGUAGES": LANGUAGES}
+    lists |= {"REACTIONS": REACTIONS, "PHRASES": PHRASES}
     lists |= {"FORM_EFFECTS": FORM_EFFECTS, "FORM_TARGETS": FORM_TARGETS}
+    lists |= {"FACE_SPECIES": faces.SPECIES, "FACE_TONES": faces.TONES, "FACE_WORN": faces.WORN}
     for name, values in lists.items():
         yield f"export const {name} = [{', '.join(map(repr, values))}] as const;"
     times = "\n".join(f"  {name}: {list(values)}," for name, values in TIME_CHOICES.items())
@@ -232,3 +287,5 @@ if __name__ == "__main__":
 
     (ROOT / PATH).write_text(wire_types(), "utf-8")
     (ROOT / EDITIONS_PATH).write_text(packaged_editions(), "utf-8")
+    (ROOT / ACHIEVEMENTS_PATH).write_text(achievements(), "utf-8")
+    (ROOT / PRIVACY_PATH).write_text(privacy(), "utf-8")

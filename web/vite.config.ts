@@ -3,6 +3,9 @@ import { defineConfig, type Plugin } from 'vitest/config';
 import { NAME as WORKER, serviceWorkerPlugin } from './worker/plugin.ts';
 
 const SERVER = 'http://127.0.0.1:8765';
+/** What most pages need, but not the first: what draws faces, and what follows a game. */
+const NOT_AT_FIRST =
+  /src\/(game\/(faces|log|results|flights|legalActions|players|sha256)|i18n\/ruleTexts|look\/(Face\.|facePlaces|faces\.svg|Avatar|InkFace|inkBitmap))/;
 
 /** Leave the notes for translators out of the page. */
 function catalogueWithoutComments(): Plugin {
@@ -28,7 +31,7 @@ export default defineConfig({
       input: { index: 'index.html', [WORKER]: 'worker/worker.ts' },
       output: {
         entryFileNames: ({ name }) => (name === WORKER ? '[name].js' : 'assets/[name]-[hash].js'),
-        codeSplitting: { groups: [{ name: 'shared', minShareCount: 6 }] }, // what most pages need, in one chunk
+        codeSplitting: { groups: [{ name: 'shared', minShareCount: 6, test: (id) => !NOT_AT_FIRST.test(id) }] }, // what most pages need, in one chunk
       },
     },
   },

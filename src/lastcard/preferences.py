@@ -1,4 +1,4 @@
-"""Your preferences: name, theme, level of the bots and language, in a TOML file that you can also edit by hand."""
+"""Your preferences, such as your name and language, in a TOML file that you can also edit by hand."""
 
 from __future__ import annotations
 
@@ -19,8 +19,10 @@ from lastcard.user_folders import config_folder
 # Every command reads the preferences, and most people have none: what only a file needs is imported where it is used.
 Theme = Literal["dark", "light"]
 THEMES: Final[tuple[Theme, ...]] = get_args(Theme)
-PREFERENCES: Final[dict[str, tuple[str, ...]]] = {"name": (), "theme": THEMES, "level": LEVELS, "language": LANGUAGES}
-"""All preferences, and what each may be; nothing is listed for a name."""
+PREFERENCES: Final[dict[str, tuple[str, ...]]] = {
+    "name": (), "theme": THEMES, "level": LEVELS, "language": LANGUAGES, "face": (),
+}  # fmt: skip
+"""All preferences, and what each may be; nothing is listed for a name and a face."""
 _HEADING: Final = "# Preferences of Lastcard. Options of a command and LASTCARD_LANG override them.\n"
 _VALUE: Final = r"""(?:"(?:[^"\\\n]|\\.)*"|'[^'\n]*'|[^"'#\s]+)"""
 _TABLE: Final = re.compile(r"^\s*\[", re.MULTILINE)
@@ -38,6 +40,7 @@ class Preferences:
     theme: str | None = None
     level: str | None = None
     language: str | None = None
+    face: str | None = None
     problems: tuple[PreferencesError, ...] = ()
     """The errors in the file. Everything else in it counts."""
 
@@ -100,7 +103,7 @@ def _problem(path: Path, key: str, value: Any) -> PreferencesError | None:
     if known and value not in known:
         error = PreferencesError("error-preference-value", path=path, name=key, value=str(value), known=OneOf(known))
         return with_suggestion(error, str(value), known)
-    return None if known else _name_problem(path, key, value)
+    return {"name": _name_problem, "face": _face_problem}[key](path, key, value) if not known else None
 
 
 def _name_problem(path: Path, key: str, value: Any) -> PreferencesError | None:
@@ -110,6 +113,16 @@ def _name_problem(path: Path, key: str, value: Any) -> PreferencesError | None:
         return None
     wanted = Phrase("phrase-a-name", most=LONGEST_NAME)
     return PreferencesError("error-preference-value", path=path, name=key, value=str(value), known=wanted)
+
+
+def _face_problem(path: Path, key: str, value: Any) -> PreferencesError | None:
+    from lastcard.protocol.faces import is_face
+
+    if value == "" or (isinstance(value, str) and is_face(value)):
+        return None
+    return PreferencesError(
+        "error-preference-value", path=path, name=key, value=str(value), known=Phrase("phrase-a-face")
+    )
 
 
 def _read(path: Path) -> str:

@@ -20,7 +20,7 @@ def config_folder() -> Path:
 
 
 def data_folder() -> Path:
-    """Folder of the server's tables."""
+    """Folder of the server's tables, and of your statistics."""
     from platformdirs import user_data_path
 
     return user_data_path(_NAME, appauthor=False)

@@ -15,7 +15,7 @@ from tests.browser.visitors import DESK, PHONE, Visitors
 from tools.screenshots.stage import TABLE, Scene, sight
 from tools.screenshots.tables import SEVEN, plays, table
 
-_HOLD: Final = """() => {
+HOLD: Final = """() => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('.moments p { animation-play-state: paused !important; animation-delay: -0.8s !important; }');
   document.adoptedStyleSheets.push(sheet);
@@ -39,7 +39,7 @@ def show(visitors: Visitors, scene: Scene, **more: Any) -> Page:
     scene.set(page)
     page.goto(f"/t/{TABLE}")
     page.locator("[data-place=hand] [data-card]").first.wait_for()
-    page.evaluate(_HOLD)
+    page.evaluate(HOLD)
     return page
 
 
@@ -59,7 +59,7 @@ def test_moment_at_the_edge_stays_on_a_small_screen(visitors: Visitors, language
     scene.set(page)
     page.goto(f"/t/{TABLE}?lang={language}")
     page.locator("[data-place=hand] [data-card]").first.wait_for()
-    page.evaluate(_HOLD)
+    page.evaluate(HOLD)
     for seat in (1, 3):
         caught = (Caught(seat, 0), Drew(seat, BACKS[:2], "catch"))
         scene.tell(events=tuple(map(to_wire, caught)), sight=sight((7, 5, 8, 1)), you=You(0, SEVEN))
@@ -97,8 +97,20 @@ def test_winner_of_round_and_match_is_shown_at_the_seat(visitors: Visitors) -> N
     }
     scene.tell(events=(ended,), sight=sight((7, 0, 8, 1), phase="round-over", awaited=()), you=You(0, SEVEN))
     expect(page.locator(".moments p")).to_have_text(["Wins the round: +84"])
+    page.evaluate(_END)
     scene.tell(events=(ended, {"event": "match-ended", "winners": (1,)}), sight=scene.sight, you=You(0, SEVEN))
     expect(page.locator(".moments p")).to_have_text(["Wins the match!"])
+
+
+def test_second_moment_at_a_seat_waits_for_the_first(visitors: Visitors) -> None:
+    scene = table(4, SEVEN, ())
+    page = show(visitors, scene, reduced_motion="no-preference")
+    for lost in (TurnLost(1, "skip"), Caught(1, 0), TurnLost(2, "skip")):
+        scene.tell(events=(to_wire(lost),), sight=sight((7, 5, 8, 1)), you=You(0, SEVEN))
+    shown = page.locator(".moments p")
+    expect(shown).to_have_text(["Skipped", "Skipped"])
+    page.evaluate(_END)
+    expect(shown).to_have_text(["Caught! +0"])
 
 
 def test_result_leaves_time_to_see_who_won_without_motion(visitors: Visitors) -> None:
@@ -108,7 +120,7 @@ def test_result_leaves_time_to_see_who_won_without_motion(visitors: Visitors) ->
     scene.set(page)
     page.goto(f"/t/{TABLE}")
     page.locator("[data-place=hand] [data-card]").first.wait_for()
-    page.evaluate(_HOLD)
+    page.evaluate(HOLD)
     page.clock.pause_at(page.evaluate("Date.now()") / 1000 + 2)
     ended = {"event": "round-ended", "winner": 1, "hands": ((), (), (), ()), "points": (0, 84, 0, 0)}
     over = sight((7, 0, 8, 1), phase="round-over", awaited=(), winners=(1,), open={0: SEVEN, 1: (), 2: (), 3: ()})

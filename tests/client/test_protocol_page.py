@@ -21,6 +21,7 @@ from lastcard.protocol.connection import FINAL_CODES, CloseCode
 from lastcard.protocol.events import WireEvent
 from lastcard.protocol.lobby import Lobby, Player
 from lastcard.protocol.messages import Bye, Clock, Message, Update
+from lastcard.protocol.push import PushMessage
 from lastcard.protocol.refusal_reasons import Reason
 from lastcard.protocol.review import ReviewDocument, ReviewPending
 from lastcard.protocol.settings import Settings
@@ -41,7 +42,11 @@ BODIES = (
     http_bodies.NewTable,
     http_bodies.NewSeat,
     http_bodies.Seated,
+    http_bodies.QuickMatch,
+    http_bodies.QuickTable,
     http_bodies.Tables,
+    http_bodies.JoinCode,
+    PushMessage,
     http_bodies.Replay,
     http_bodies.Problem,
     http_bodies.Health,

@@ -14,7 +14,7 @@ from lastcard.protocol.events import WireEvent, from_wire
 from lastcard.protocol.messages import Message, Update
 from tests.compatibility.fixtures import all_frames, wire
 
-NEWER_COMMANDS = {"unban", "commit", "reveal", "hint"}
+NEWER_COMMANDS = {"face", "unban", "commit", "reveal", "hint", "ready", "react", "subscribe", "unsubscribe"}
 NEWER_MESSAGES = {"hint"}
 
 

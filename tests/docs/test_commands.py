@@ -15,7 +15,9 @@ from lastcard.kernel.code_cache import cache_folder
 from lastcard.local.match_log import MatchLog
 from lastcard.local.record_file import RecordSaver
 from lastcard.preferences import save_preferences
+from lastcard.statistics import MatchFile
 from tests.docs.blocks import ROOT
+from tests.statistics.test_match_file import MATCH
 
 PAGE = (ROOT / "docs/commands.md").read_text("utf-8")
 THE_SYSTEMS_OWN = {"COLUMNS", "LISTEN_FDS", "LISTEN_PID"}
@@ -51,7 +53,9 @@ def test_files_are_where_the_manual_says(monkeypatch: pytest.MonkeyPatch, tmp_pa
     log.leave(match.record())
     Path(store_url(None).removeprefix("sqlite://")).touch()
     cache_folder.__wrapped__()
+    MatchFile().add([MATCH])
     unfinished = tmp_path / ".local/state/lastcard/unfinished"
-    found = {unfinished if path.parent == unfinished else path for path in tmp_path.rglob("*") if path.is_file()}
+    whole = (unfinished, tmp_path / ".local/share/lastcard/statistics")
+    found = {path.parent if path.parent in whole else path for path in tmp_path.rglob("*") if path.is_file()}
     found.add(tmp_path / ".cache/lastcard")
     assert found == {Path(path).expanduser() for path in FILES}

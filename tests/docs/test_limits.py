@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from lastcard.protocol.reactions import REACTION_PAUSE, REACTIONS_A_MINUTE
 from lastcard.server.hub.limits import Limits
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -34,6 +35,7 @@ ROWS = {
         ("new tables", f"{LIMITS.tables_an_hour} an hour"),
         ("requests for a seat", f"{LIMITS.seats_a_minute} a minute"),
         ("hints for one player", f"1 in {1 / LIMITS.hint_rate:g} seconds", f"{LIMITS.hint_burst} at once"),
+        ("reactions of one player", f"1 in {REACTION_PAUSE} seconds, and {REACTIONS_A_MINUTE} a minute"),
         ("records, replays and reviews", f"{LIMITS.replays_a_minute} a minute", f"counts as {LIMITS.replay_cost}"),
         ("records, replays and reviews", f"review as {LIMITS.review_cost}"),
         ("spectators at a table", f"{LIMITS.spectators} |"),

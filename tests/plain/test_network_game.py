@@ -14,6 +14,8 @@ from lastcard.client import Client, Seat
 from lastcard.plain.console import QuitGame
 from lastcard.plain.remote_game import RemoteGame
 from lastcard.protocol.connection import CloseCode
+from lastcard.protocol.faces import face_of
+from lastcard.text.faces import face_sign, player_signs
 from lastcard.text.language import set_language, t
 from lastcard.text.translator import LANGUAGES
 from tests.client import scripted_server
@@ -81,7 +83,7 @@ def run_scenario(server: ServerProcess, scenario: Scenario, *others: str, **sett
             await wait_until_synced([ana, *rest])
             console = TypedConsole()
             game = asyncio.create_task(RemoteGame(ana, console).play())
-            await console.wait_for(t("plain-at-table", names="Ana"))
+            await console.wait_for(t("plain-at-table", names=f"{player_signs(ana.lobby.players)[0]} Ana"))
             await scenario(console, ana, rest)
             console.type("quit")
             with pytest.raises(QuitGame):
@@ -108,6 +110,9 @@ def test_lobby_commands_work(server: ServerProcess) -> None:
         await console.type_and_wait("mute ben", "Ben is muted for now.")
         await console.type_and_wait("unmute ben", "Ben can chat again.")
         await console.type_and_wait("name Anouk", "You are now called Anouk.")
+        await console.type_and_wait("face otter", "Your face is (=w=), Otter.")
+        await console.type_and_wait("face pig", "No animal 'pig': the animals are alpaca, axolotl")
+        await console.type_and_wait("who", "(=w=) Anouk (you, host)")
         await ben.change(written=["Talk like a pirate"])
         await console.wait_for("Read the rules written on the cards (“rules”), then type “agree”.")
         await console.type_and_wait("rules", "W*1, Card 1: “Talk like a pirate”")
@@ -308,7 +313,11 @@ def test_host_guest_and_spectator_share_a_table(
     )
     link = host.wait_for("deals when").split()[6]
     guest = open_terminal(tmp_path / "ben", "join", link, "--name", "Ben")
-    guest.wait_for("At this table: Ana (host), Milo (beginner bot) and Ben (you).")
+    ana, milo, ben = map(face_of, ("Ana", "Milo", "Ben"))
+    guest.wait_for(
+        f"At this table: {face_sign(ana)} Ana (host), {face_sign(milo, is_bot=True)} Milo (beginner bot) "
+        f"and {face_sign(ben)} Ben (you)."
+    )
     host.wait_for("Ben sat down.")
     guest.write_line("quit")
     kept = guest.wait_for("takes you back to it")
@@ -320,7 +329,7 @@ def test_host_guest_and_spectator_share_a_table(
         open_terminal(tmp_path / "cleo", "join", link, "--watch"),
     )
     guest.wait_for("Ben (you)")
-    watcher.wait_for("Milo (beginner bot) and Ben.")
+    watcher.wait_for(f"Milo (beginner bot) and {face_sign(ben)} Ben.")
     host.write_line("start")
     for terminal in (host, guest, watcher):
         terminal.wait_for("Match 1 begins.")
@@ -386,7 +395,7 @@ def test_lines_typed_ahead_run_in_order(server: ServerProcess, tmp_path: Path, o
     assert found == sorted(found)
     assert "You agreed" not in told.partition("write")[0]  # there was nothing to agree to yet
     who = told[found[4] : found[5]]
-    for said in ("Ana (you, host) and Milo (casual bot)", "(stacking=same)", "“Sing”", "“Dance”"):
+    for said in ("Ana (you, host)", "Milo (casual bot)", "(stacking=same)", "“Sing”", "“Dance”"):
         assert said in who
     assert "Match 1 begins." in told[found[5] : found[6]]
     assert "The game is paused." in told[found[6] :]

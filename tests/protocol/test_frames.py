@@ -29,15 +29,27 @@ FRAMES: tuple[dict[str, Any], ...] = (
     {"do": "handover", "id": "tab.1", "who": "p2"},
     {"do": "mute", "id": "tab.1", "who": "p2", "muted": False},
     {"do": "rename", "id": "tab.1", "name": "Ann"},
+    {"do": "face", "id": "tab.1", "face": "otter-slate-bow"},
     {"do": "commit", "id": "tab.1", "digest": "ab" * 32},
     {"do": "reveal", "id": "tab.1", "share": "ab" * 16},
     {"do": "share", "id": "tab.1", "share": "ab" * 16},
+    {"do": "ready", "id": "tab.1", "ready": False},
     {"do": "start", "id": "tab.1"},
     {"do": "stop", "id": "tab.1"},
     {"do": "pause", "id": "tab.1"},
     {"do": "resume", "id": "tab.1"},
     {"do": "leave", "id": "tab.1"},
     {"do": "chat", "id": "tab.1", "text": "hello"},
+    {"do": "react", "id": "tab.1", "reaction": "good-game"},
+    {
+        "do": "subscribe",
+        "id": "tab.1",
+        "endpoint": "https://push.example/1",
+        "key": "B" * 87,
+        "auth": "a" * 22,
+        "language": "fr",
+    },
+    {"do": "unsubscribe", "id": "tab.1", "endpoint": "https://push.example/1"},
 )
 
 
@@ -56,7 +68,7 @@ def test_every_frame_survives_decoding_and_encoding() -> None:
 def test_unknown_or_missing_fields_are_refused(frame: dict[str, Any]) -> None:
     with pytest.raises(msgspec.ValidationError):
         _read({**frame, "more": 1})
-    optional = {"token", "since", "armed", "level", "muted"}
+    optional = {"token", "since", "armed", "level", "muted", "ready", "face"}
     for name in frame.keys() - optional:
         with pytest.raises(msgspec.ValidationError):
             _read({key: value for key, value in frame.items() if key != name})

@@ -172,6 +172,9 @@ class RandomSession:
             lambda: self._do(player_id, commands.Resume),
             lambda: self._do(player_id, commands.Withdraw),
             lambda: self._do(player_id, commands.Rename, name=dice.choice(("Ann", "Dora", f"N{dice.randrange(9)}"))),
+            lambda: self._do(
+                player_id, commands.ChooseFace, face=dice.choice(("otter-slate-bow", "owl-night-hat", None))
+            ),
             lambda: self._do(self._host(), commands.Mute, who=self._random_member(), muted=dice.random() < 0.5),
             self._repeat,
         ]

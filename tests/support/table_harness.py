@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Callable
 from hashlib import sha256
 from typing import Any
 
@@ -16,6 +17,7 @@ from lastcard.protocol.messages import Clock, Message, Update, Welcome
 from lastcard.protocol.settings import Changes
 from lastcard.protocol.wire_view import Sight, You
 from lastcard.table import Entry, Outcome, Snapshot, Table
+from lastcard.table.push_notices import PushRequest
 from tests.support.positions import position
 
 START = 1_700_000_000_000
@@ -56,11 +58,17 @@ class TableHarness:
         self.requests: list[DecisionRequest] = []
         self.hints: list[HintRequest] = []
         self.removed: list[str | None] = []
+        self.pushes: list[PushRequest] = []
         self.wake: int | None = None
         self.number = 0
         self._bots: dict[Any, Any] = {}
         self.present: set[str] = set()
         self.secrets = Secrets()
+        self.open_table(*names, **settings)
+        for level in bots:
+            self.do(self.players[0], commands.AddBot, level=level)
+
+    def open_table(self, *names: str, **settings: Any) -> None:
         self.table, out = Table.open(
             "tableid", names[0], token_of(names[0]), Changes(**settings), self.now, self.secrets
         )
@@ -69,14 +77,27 @@ class TableHarness:
         self.arrive(out.player)
         for name in names[1:]:
             self.players.append(self.sit(name))
-        for level in bots:
-            self.do(self.players[0], commands.AddBot, level=level)
 
     def sit(self, name: str) -> str:
         out = self.table.sit(name, token_of(name), self.now)
         self.deliver(out)
         self.arrive(out.player)
         return out.player
+
+    def come_late(self, name: str, **how: bool) -> str:
+        """Ask for a seat as somebody who also takes a bot's."""
+        out = self.table.sit(name, token_of(name), self.now, late=True, **how)
+        self.deliver(out)
+        self.arrive(out.player)
+        return out.player
+
+    def play_until(self, is_over: Callable[[], bool]) -> None:
+        """Let everybody take their first legal action in turn until then."""
+        while not is_over():
+            self.pass_time(100)
+            people = {player.id for player in self.table.lobby().players if player.level is None}
+            for player in people if self.sight().phase == "round-over" else people & set(self.awaited()):
+                self.act(player, "next" if self.sight().phase == "round-over" else self.may(player)[0])
 
     def arrive(self, player: str) -> Outcome:
         self.present.add(player)
@@ -94,7 +115,7 @@ class TableHarness:
             assert not self.log or entry.at >= self.log[-1].at or b'"slept"' in entry.command
             self.log.append(entry)
         for update in out.updates:
-            for player in (*(player.id for player in self.table.lobby().players), None):
+            for player in (*(player.id for player in self.table.lobby().players), *self.waiting(), None):
                 self.sent[player].append(update.encoded(player))
                 assert read_message(self.sent[player][-1]) == update.message(player)
         for player, message in out.replies:
@@ -104,9 +125,14 @@ class TableHarness:
             self.snapshots.append(out.snapshot)
         self.requests += out.requests
         self.hints += out.hints
+        self.pushes += out.pushes
         self.removed += [removal.player for removal in out.removed]
         self.wake = out.wake
         return out
+
+    def waiting(self) -> list[str]:
+        """Return the newcomers who wait for a seat."""
+        return [newcomer.id for newcomer in self.table.lobby().newcomers or ()]
 
     def do(self, player: str, command: type, **fields: Any) -> Outcome:
         self.number += 1

@@ -246,6 +246,27 @@ def test_rename_works_only_between_matches() -> None:
     assert [reply.reason for reply in harness.replies["p2"]] == [Reason.NAME_TAKEN, Reason.BAD_NAME, Reason.NOT_NOW]
 
 
+def test_face_is_chosen_between_matches_and_survives_a_restart() -> None:
+    harness = TableHarness("Ann", "Ben")
+    harness.do("p2", commands.ChooseFace, face="otter-slate-bow")
+    assert harness.table.lobby().faces is True
+    assert _faces(harness.table) == ["", "otter-slate-bow"]
+    restored, _ = Table.load(harness.table.snapshot(), (), harness.now)
+    assert _faces(restored) == ["", "otter-slate-bow"]
+    harness.do("p1", commands.ChooseFace, face="owl-night-hat")
+    harness.do("p1", commands.ChooseFace)
+    harness.start()
+    harness.do("p2", commands.ChooseFace, face="owl-night-hat")
+    assert harness.refusal("p2") == Reason.NOT_NOW
+    harness.depart("p2")
+    harness.arrive("p2")
+    assert [player.face for player in harness.welcome("p1").lobby.players] == ["", "otter-slate-bow"]
+
+
+def _faces(table: Table) -> list[str]:
+    return [player.face for player in table.lobby().players]
+
+
 def test_presence_lists_away_players_and_spectators() -> None:
     harness = TableHarness("Ann", "Ben")
     harness.depart("p2")

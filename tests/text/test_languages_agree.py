@@ -16,15 +16,17 @@ SAME = {
         "chat-title", "home-bots", "key-enter", "keys-chat", "mark-bot", "result-total", "rule-karaoke",
         "rule-robin-hood", "vote-no", "plain-choose-way", "plain-left", "plain-move", "plain-option", "plain-players",
         "plain-setting", "plain-standing", "plain-veto-not", "story-with-cards", "typed-no",
-        "box-summary", "doctor-extras", "labelled",
+        "box-summary", "doctor-extras", "labelled", "face-alpaca", "reaction-bravo",
         "error-bot-failed", "error-in-field", "error-in-file", "frame-place", "phrase-about", "review-round-short",
     },
     "fr": {
         "chat-title", "home-bots", "keys-chat", "level-expert", "mark-bot", "option-doubles",
         "force-points-count", "prefs-haptics", "prefs-notifications", "result-total", "table-menu", "table-pause",
         "typed-pause", "vote-title", "guide-label", "typed-guide",
+        "react-phrases", "reaction-bravo", "reaction-haha",
         "review-change", "review-choice-wild", "review-seat-score",
-        "box-points", "doctor-port", "man-description", "man-synopsis", "value-option",
+        "face-axolotl", "face-lion",
+        "box-points", "doctor-port", "doctor-push", "push-title", "man-description", "man-synopsis", "value-option",
     },
 }  # fmt: skip
 EVERYWHERE = {
@@ -32,8 +34,10 @@ EVERYWHERE = {
     "key-escape", "key-left-right", "language-en", "language-es", "language-fr", "log-lapsed", "log-put-in-force",
     "mark-veto", "seat-label", "seat-label-marks", "swap-with", "table-uno", "chat-line",
     "pages-key-bot", "plain-player", "plain-round", "typed-bot",
+    "face-koala", "face-panda", "face-species", "typed-a-species",
     "doctor-python", "doctor-sqlite", "doctor-terminal",
     "error-bad-settings", "error-body-invalid", "error-from-server", "error-illegal", "error-in-words", "error-usage",
+    "react-live",
     "hint-with-chance", "review-chance", "review-choice-colour", "review-choice-play", "review-subject-play",
     "frame-hint", "phrase-colour", "phrase-one-of", "why-veto-in-use",
 }  # fmt: skip

@@ -8,6 +8,7 @@ import pytest
 
 from lastcard import edition_ids
 from lastcard.editions.looks import palette
+from lastcard.protocol.faces import TONES
 from tools.palette import (
     LOOK,
     VISIONS,
@@ -20,6 +21,7 @@ from tools.palette import (
     contrast,
     difference,
     edges,
+    faces,
     lab,
     linear,
     main,
@@ -50,6 +52,12 @@ def test_card_edges_have_contrast_on_every_table() -> None:
 
 def test_text_around_cards_has_contrast() -> None:
     assert short(chrome()) == []
+
+
+def test_faces_are_no_colour_of_the_cards() -> None:
+    measures = list(faces())
+    assert len({measure.what.split(":")[0] for measure in measures}) == len(TONES)
+    assert short(measures) == []
 
 
 def test_themes_differ() -> None:

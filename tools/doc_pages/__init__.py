@@ -13,12 +13,21 @@ from tools.doc_pages.effects import effects_page
 from tools.doc_pages.figures import with_figures
 from tools.doc_pages.options import options_page
 from tools.doc_pages.picture import picture
+from tools.doc_pages.privacy import privacy_page
 from tools.doc_pages.protocol_types import with_protocol_types
 from tools.doc_pages.reference import reference_page
 from tools.doc_pages.rules import rules_page
 from tools.doc_pages.text import page
 from tools.doc_pages.worked_session import session_page
-from tools.wire import EDITIONS_PATH, packaged_editions, wire_types
+from tools.wire import (
+    ACHIEVEMENTS_PATH,
+    EDITIONS_PATH,
+    PRIVACY_PATH,
+    achievements,
+    packaged_editions,
+    privacy,
+    wire_types,
+)
 from tools.wire import PATH as WIRE
 
 BOTS = ROOT / "docs/examples/bots"
@@ -44,6 +53,7 @@ PAGES: dict[str, Callable[[], str]] = {
     "docs/effects.md": partial(_made, "The words of written rules", effects_page),
     "docs/images/terminal.svg": picture,
     "docs/options.md": partial(_made, "Options and presets", options_page),
+    "docs/privacy.md": partial(_made, "Privacy", privacy_page),
     "docs/protocol.md": lambda: with_protocol_types((ROOT / "docs/protocol.md").read_text("utf-8")),
     "docs/protocol-session.md": partial(_made, "A worked session", session_page),
     "docs/reference.md": partial(_made, "Python reference", reference_page),
@@ -54,6 +64,8 @@ PAGES: dict[str, Callable[[], str]] = {
     **{path: partial(_with_sessions, path) for path in pages_with_sessions()},
     WIRE: wire_types,
     EDITIONS_PATH: packaged_editions,
+    ACHIEVEMENTS_PATH: achievements,
+    PRIVACY_PATH: privacy,
 }
 """Every generated page by its path from the root, and the function that generates it."""
 

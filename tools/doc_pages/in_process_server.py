@@ -45,6 +45,18 @@ class Response(NamedTuple):
     body: bytes
 
 
+class _AnyPush:
+    """Takes every subscription, and sends nothing."""
+
+    public_key = "BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8"
+
+    def check(self, command: object) -> None:
+        pass
+
+    def send(self, *unused: object) -> None:
+        pass
+
+
 class InProcessServer:
     """Use it on a loop that never waits (`run_fast_forward`)."""
 
@@ -55,7 +67,8 @@ class InProcessServer:
         bots: Any = _HintingBotPool()
         store: Any = MemoryStore()
         replays: Any = InlineReplays()
-        self.hub = Hub(store, bots, limits, lambda: NOON + round(loop.time() * 1000), metrics, replays)
+        push: Any = _AnyPush()
+        self.hub = Hub(store, bots, limits, lambda: NOON + round(loop.time() * 1000), metrics, replays, push=push)
         with warnings.catch_warnings():  # tests make errors of warnings; a server doesn't
             warnings.simplefilter("ignore", LitestarDeprecationWarning)
             self._app = Application(self.hub, limits, metrics, PublicAddress(parse_origin(_ORIGIN)))

@@ -17,6 +17,12 @@ _WIDTH: Final = 110
 _ROUND_TRIP: Final = 0.12
 """Seconds that a ping takes to a client and back."""
 _AS_BEFORE: Final = "as before"
+_SUBSCRIPTION = {
+    "endpoint": "https://fcm.googleapis.com/fcm/send/f1xTq0",
+    "key": "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+    "auth": "BTBZMqHH6r4Tts7J_aSIgg",
+}
+"""What a browser returns when it subscribes: the keys are those of an example in RFC 8291."""
 _SHARES: Final = ("ac0fa3fa4a8583eaef3969a3f86a6008", "5b1c6a0f2e9d4c7788a1b2c3d4e5f607")
 _RULE: Final = "Sing :: draw(next, 1)"
 
@@ -100,6 +106,15 @@ class _Session:
         ana.take(), ben.take()
         self._say("## Before the match", "Ben says something. Everybody gets the same update; only his has `done`.")
         await self._do(ben, ben.command("chat", text="hello"), ana)
+        self._say("He also sends a reaction. Clients show it in their own language.")
+        await self._do(ben, ben.command("react", reaction="good-luck"))
+        self._say(
+            "He chooses a face. At a slow game, he could be notified of his turns as well; at this table he can't."
+        )
+        await self._do(ben, ben.command("face", face="otter-slate-bow"), shows=False)
+        about = {"endpoint": "https://push.example/ben", "key": "B" * 87, "auth": "a" * 22, "language": "en"}
+        await self._do(ben, ben.command("subscribe", **about))
+        await self._do(ben, ben.command("unsubscribe", endpoint=about["endpoint"]), shows=False)
         self._say("Only the host may start a match. A refused command changes nothing.")
         await self._do(ben, ben.command("start"))
         self._say("A frame with an unknown field is refused, too, and so is a second `hello`, which has no id.")
@@ -129,6 +144,8 @@ class _Session:
         self._say("He is the host for a moment.")
         await self._do(ana, ana.command("handover", who="p2"), shows=False)
         await self._do(ben, ben.command("handover", who="p1"), shows=False)
+        self._say("Ben says that he is ready, so Ana needn't guess.")
+        await self._do(ben, ben.command("ready"), shows=False)
         await self._removal(ana)
 
     async def _removal(self, ana: _Person) -> None:
@@ -218,6 +235,7 @@ class _Session:
         self._say("Ben leaves.")
         await self._do(ben, ben.command("leave"))
         await self._hint(ana)
+        await self._notifications(ana)
         self._say("Ana has opened the table in a fifth tab. The oldest one is closed.")
         oldest = ana.socket
         for _ in range(4):
@@ -252,6 +270,17 @@ class _Session:
         self._say("At her turn, she asks how good her choices are. The answer is for her alone.")
         await self._do(ana, ana.command("hint"))
         await self._do(ana, ana.command("stop"), shows=None)
+        ana.take()
+
+    async def _notifications(self, ana: _Person) -> None:
+        self._say(
+            "## Notifications", "Ana makes it a correspondence table, and her browser subscribes to notifications."
+        )
+        await self._do(ana, ana.command("change", settings={"pace": "correspondence"}), shows=False)
+        await self._request(ana, "GET", "/api/push")
+        await self._do(ana, ana.command("subscribe", **_SUBSCRIPTION, language="en"))
+        self._say("She switches them off again.")
+        await self._do(ana, ana.command("unsubscribe", endpoint=_SUBSCRIPTION["endpoint"]))
         ana.take()
 
     # Events

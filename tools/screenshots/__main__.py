@@ -19,6 +19,7 @@ from playwright.sync_api import Browser, Error
 from lastcard.text.translator import LANGUAGES
 from tests.support.server import start_server
 from tools.browser import browser
+from tools.screenshots.screen_views import HAND_VIEWS, SCREEN_VIEWS
 from tools.screenshots.views import VIEWS, View
 
 SIZES: Final[dict[str, dict[str, Any]]] = {
@@ -29,6 +30,17 @@ SIZES: Final[dict[str, dict[str, Any]]] = {
         "is_mobile": True,
         "has_touch": True,
     },
+    "small": {
+        "viewport": {"width": 320, "height": 568},
+        "device_scale_factor": 2,
+        "is_mobile": True,
+        "has_touch": True,
+    },
+    "hd": {"viewport": {"width": 1280, "height": 720}},
+    "tv": {"viewport": {"width": 1920, "height": 1080}},
+    "4k": {"viewport": {"width": 3840, "height": 2160}},
+    "old": {"viewport": {"width": 1024, "height": 768}},
+    "wide": {"viewport": {"width": 2560, "height": 1080}},
 }
 LOOKS: Final = ("light", "dark", "grey")
 _PATIENCE: Final = 5000
@@ -90,11 +102,13 @@ def main() -> int:
     parser.add_argument("--url", help="of a page that is being worked on, instead of the one that was built")
     chosen = parser.parse_args()
     chosen.folder.mkdir(parents=True, exist_ok=True)
-    views = [view for view in VIEWS if chosen.only in view.name]
+    views = [view for view in (*VIEWS, *SCREEN_VIEWS, *HAND_VIEWS) if chosen.only in view.name]
     missing = 0
     with browser() as chromium, _served(chosen.url) as url:
         where = CaptureTarget(chromium, url, chosen.language, chosen.folder)
         for view, size in product(views, chosen.sizes):
+            if size not in view.sizes:
+                continue
             try:
                 for path in pictures(view, size, chosen.looks, where):
                     print(path)

@@ -42,6 +42,11 @@ class Scene:
     chat: tuple[Said, ...] = ()
     away: tuple[str, ...] = ()
     spectators: int = 0
+    screens: int = 0
+    """How many big screens show the table."""
+    behind: int = 0
+    log: tuple[messages.Update, ...] = ()
+    """What happened before."""
     clock: messages.Clock | None = None
     match: int = 1
     results: tuple[Any, ...] = ()
@@ -98,6 +103,9 @@ class Scene:
             chat=self.chat,
             away=self.away,
             spectators=self.spectators,
+            screens=self.screens,
+            behind=self.behind,
+            log=self.log,
         )
 
     def tell(self, **what: Any) -> None:

@@ -245,6 +245,15 @@ def lobby() -> Scene:
     return Scene(people("Ana", "Noor", "Tomás", "Bot Ada", bots=("Bot Ada",)), standing="lobby", match=0)
 
 
+def lobby_slow() -> Scene:
+    """A correspondence table, which may notify its players."""
+    return replace(lobby(), settings=Settings(pace="correspondence"))
+
+
+def four_slow() -> Scene:
+    return replace(four(), settings=Settings(pace="correspondence"))
+
+
 def lobby_banned() -> Scene:
     return replace(lobby(), banned=(Banned("p7", "Maya"), Banned("p8", "Bartholomew the Younger")))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -19,12 +20,14 @@ from lastcard.table.match_replay import replay_of
 from lastcard.text.translator import Translator, translator
 from tools.browser import wait_until_settled
 from tools.screenshots import own_editions, tables
+from tools.screenshots.matches import MATCHES
 from tools.screenshots.reviews import ReviewState, players, set_review
 from tools.screenshots.stage import TABLE, Scene
 
 _MATCH: Final = Path(__file__).resolve().parent.parent.parent / "docs/examples/evening.lastcard"
 _PROVEN: Final = _MATCH.with_name("fair.lastcard")
 """A record with a proof of its deal."""
+_CODE: Final = b'{"code": "k7f4p"}'
 _AT_TABLE: Final = f"/t/{TABLE}"
 
 
@@ -66,6 +69,8 @@ class View:
     """How far the server has judged the match."""
     own: bool = False
     """The server offers editions of somebody's own."""
+    sizes: tuple[str, ...] = ("desk", "phone")
+    """The windows that it is made for."""
 
     def show(self, page: Page, language: str = "en") -> OpenPage:
         """Open the view in a new page. In `en-long` every text is longer."""
@@ -85,8 +90,9 @@ def _answer(page: Page, view: View) -> None:
         editions = (*offered.editions, *map(entry_of, own_editions.OWN))
         body = msgspec.json.encode(msgspec.structs.replace(offered, editions=editions))
         page.route("**/api/catalogue", lambda route: route.fulfill(body=body, content_type="application/json"))
-    page.route("**/api/tables/*/matches/*/replay", _replay)
-    page.route("**/api/tables/*/matches/*/record", _record)
+    page.route("**/api/tables/*/matches/*/replay*", _replay)
+    page.route("**/api/tables/*/matches/*/record*", _record)
+    page.route("**/api/tables/*/code", lambda route: route.fulfill(body=_CODE, content_type="application/json"))
     if view.review is not None:
         set_review(page, view.review)
     if view.scene is None:
@@ -95,6 +101,18 @@ def _answer(page: Page, view: View) -> None:
     scene.set(page)
     summary = msgspec.json.encode(scene.summary)
     page.route(f"**/api/tables/{TABLE}", lambda route: route.fulfill(body=summary, content_type="application/json"))
+
+
+def _play_matches(shown: OpenPage) -> None:
+    """Let this device have played some matches."""
+    saved = [{name: getattr(match, name) for name in match.__struct_fields__} for match in MATCHES]
+    shown.page.evaluate("(text) => localStorage.setItem('lastcard.matches', text)", json.dumps(saved))
+    shown.page.reload()
+    shown.page.locator("main dl").wait_for()
+
+
+def _push_switch(shown: OpenPage) -> None:
+    shown.page.get_by_role("switch").first.wait_for()
 
 
 def _open_fairness(shown: OpenPage) -> None:
@@ -168,13 +186,18 @@ VIEWS: Final = (
     View("home-how", path="/", then=(pressing("home-how"), _dialog)),
     View("home-prefs", path="/", then=(pressing("prefs-title"), _dialog)),
     View("home-continue", tables.four, path="/", then=(lambda shown: shown.page.locator("main li a").wait_for(),)),
+    View("games-none", path="/games", wait_for="main h1"),
+    View("games", path="/games", wait_for="main h1", then=(_play_matches,)),
+    View("privacy", path="/privacy", wait_for="main h2"),
     View("join", tables.not_seated),
     View("join-banned", tables.removed),
     View("lobby", tables.lobby),
+    View("lobby-slow", tables.lobby_slow, then=(_push_switch,)),
     View("lobby-dealing", tables.lobby_dealing),
     View("lobby-fair", tables.lobby, then=(_open_fairness,)),
     View("lobby-banned", tables.lobby_banned),
     View("lobby-guest", tables.lobby_guest),
+    View("lobby-face", tables.lobby, then=(pressing("home-face"), _dialog)),
     *map(_table, ("two", "four", "four-many", "ten", "ten-many", "nonpartisan", "nonpartisan-veto", "artiste")),
     *map(_table, ("one-card", "drawn", "must-play", "must-play-drawn", "in-force")),
     _table("watching", pressing("join-watch"), lambda shown: shown.page.locator("[data-place=discard]").wait_for()),
@@ -193,6 +216,7 @@ VIEWS: Final = (
     _sheet("how", pressing("table-menu"), pressing("home-how")),
     _sheet("keys", pressing("table-menu"), pressing("keys-title")),
     View("sheet-banned", tables.four_banned, then=(pressing("table-menu"), pressing("lobby-banned"), _dialog)),
+    View("sheet-push", tables.four_slow, then=(pressing("table-menu"), pressing("prefs-notifications"), _dialog)),
     _table("in-force", pressing("table-menu"), pressing("propose-title"), _dialog, shown_as="sheet-propose"),
     _table("nonpartisan", pressing("veto-slap"), _dialog, shown_as="sheet-veto"),
     _table("round-over", _dialog),

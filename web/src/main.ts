@@ -12,6 +12,7 @@ import { registerServiceWorker } from './app/serviceWorker';
 // Fetch the page together with its texts, not after them.
 const { route } = router;
 if (route.page === 'home') preloadPages('Home');
+else if (route.page === 'screen') preloadPages('Screen');
 else if (route.page === 'replay') preloadPages('Replay');
 else if (route.page === 'table') preloadPages('TableRoute', loadSeat(route.table) ? 'Table' : 'Join');
 

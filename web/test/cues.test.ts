@@ -10,6 +10,7 @@ const LOUDEST = 0.15;
 const OTHERS = sight({ turn: 1, awaited: [1] });
 const ALL: Record<CueKind, true> = {
   play: true,
+  reaction: true,
   attack: true,
   draw: true,
   penalty: true,

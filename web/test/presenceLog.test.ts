@@ -18,3 +18,12 @@ test('removed player did not leave by themselves', () => {
 test('removed player may come back', () => {
   expect(lines({ ...before, banned }, before)).toEqual([`log-unbanned ${gone!.name}`]);
 });
+
+test('newcomer waits for a seat, and takes it from a bot', () => {
+  const waiting = { ...before, newcomers: [{ id: 'p9', name: 'Zoe', seat: 0 }] };
+  expect(lines(before, waiting)).toEqual(['log-waits Zoe']);
+  const seated = { ...before, players: [{ id: 'p9', name: 'Zoe' }, ...before.players.slice(1)] };
+  expect(lines(waiting, seated)).toEqual(['log-takes-seat Zoe']);
+  const [line] = lobbyLines(waiting, seated, 'p9', { seq: 1, at: 0 });
+  expect(line!.args).toEqual({ who: 'you', name: 'Zoe', object: before.players[0]!.name });
+});

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { isBest } from '../src/game/choiceRow';
-import { changeLanguage, LANGUAGES, loadReviewTexts } from '../src/i18n';
+import { changeLanguage, LANGUAGES, loadMoreTexts } from '../src/i18n';
 import { chanceText, changeText, choiceLabel, decisionText, hintTexts, markText, reasonsText } from '../src/i18n/reviewTexts';
 import { EDITIONS } from '../src/protocol/editions';
 import type { HintDocument, ReviewedDecision } from '../src/protocol/wire';
@@ -45,6 +45,6 @@ test.each(LANGUAGES)('decisions and hints in %s are the same as in Python', asyn
   vi.stubGlobal('document', { documentElement: {} });
   vi.stubGlobal('localStorage', { setItem: () => undefined });
   await changeLanguage(language);
-  await loadReviewTexts();
+  await loadMoreTexts('review');
   for (const example of examples as unknown as Example[]) expect(composed(example)).toEqual(example.texts[language]);
 });

@@ -18,6 +18,7 @@ export function serviceWorkerPlugin(): Plugin {
         .map((name) => `/${name}`)
         .sort();
       const build = sha256(new TextEncoder().encode(parts.join() + String(page.source))).slice(0, 12);
+      if (worker.imports.length) this.error('the service worker must stand alone: browsers refuse one with imports');
       worker.code = `const PARTS=${JSON.stringify(parts)},BUILD='lastcard-${build}';${worker.code}`;
     },
   };

@@ -1,5 +1,7 @@
 /** Caches the page, so that it opens at once and offline. Offline it shows that there is no connection. */
 
+import { handlePushes } from './notifications';
+
 const worker = self as unknown as ServiceWorkerGlobalScope;
 
 /** The files of this build, and a cache name that changes with them; the build adds both. */
@@ -7,7 +9,7 @@ declare const PARTS: readonly string[];
 declare const BUILD: string;
 
 const PAGE = '/';
-const PAGE_PATHS = /^\/(t\/|$)/;
+const PAGE_PATHS = /^\/(t\/|games$|privacy$|$)/;
 const parts = new Set(PARTS);
 
 worker.addEventListener('install', (event) => {
@@ -42,3 +44,5 @@ async function part(request: Request): Promise<Response> {
 async function cached(what: Request | string): Promise<Response | undefined> {
   return (await caches.open(BUILD)).match(what);
 }
+
+handlePushes(worker);

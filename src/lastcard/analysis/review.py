@@ -199,7 +199,7 @@ class Reviewer:
         """Return the review so far. Decisions that haven't been judged in full are left out."""
         decisions = [_decision(self._deck, judge) for judge in self._judges]
         return Review(
-            self._record.names,
+            self._record.players,
             self.steps,
             self._judged,
             self._worlds,

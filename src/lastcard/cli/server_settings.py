@@ -118,6 +118,13 @@ def parse_addresses(text: str) -> str | None:
         raise SettingError("error-networks", why=error) from error
 
 
+def parse_contact(text: str) -> str:
+    """An address at which push services reach the operator."""
+    if not text.startswith(("mailto:", "https:")) or not text.isascii():
+        raise SettingError("phrase-must-be-contact")
+    return text
+
+
 _MAX: Final = 1_000_000
 
 HOST: Final = ServerSetting("--host", "127.0.0.1", "ADDRESS")
@@ -128,6 +135,12 @@ WORKERS: Final = ServerSetting("--workers", "1", "N", number_between(1, 64))
 NODE_URL: Final = ServerSetting("--node-url", None, "URL")
 LEASE: Final = ServerSetting("--lease", "6", "SECONDS", number_between(2, 600))
 MAX_SOCKETS: Final = ServerSetting("--max-sockets", "10000", "N", number_between(1, _MAX))
+PUSH_SETTINGS: Final = (
+    ServerSetting("--push", "known", "known|any|off", choice_of("known", "any", "off")),
+    ServerSetting("--push-service", None, "URL", repeatable=True),
+    ServerSetting("--push-contact", None, "URL", parse_contact),
+    ServerSetting("--push-key", None, "KEY"),
+)
 SERVER_SETTINGS: Final = (
     HOST,
     PORT,
@@ -150,9 +163,10 @@ SERVER_SETTINGS: Final = (
     ServerSetting("--max-replays-per-minute", "120", "N", number_between(1, _MAX)),
     ServerSetting("--max-changes-per-minute", "360", "KIB", number_between(1, _MAX)),
     ServerSetting("--keep-unplayed", "30", "MINUTES", number_between(1, _MAX)),
+    *PUSH_SETTINGS,
     ServerSetting("--background-nice", "19", "N", number_between(0, 19)),
     ServerSetting("--log-level", "info", "LEVEL", choice_of("debug", "info", "warning", "error")),
     ServerSetting("--open", "no", parse=parse_switch),
 )
-DOCTOR_SETTINGS: Final = (HOST, PORT, STORE, PUBLIC_URL, MAX_SOCKETS)
+DOCTOR_SETTINGS: Final = (HOST, PORT, STORE, PUBLIC_URL, *PUSH_SETTINGS, MAX_SOCKETS)
 """The settings that `lastcard doctor` checks."""

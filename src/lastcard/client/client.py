@@ -3,23 +3,26 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
 from typing import Any
 
 import msgspec
 
 from lastcard.client import http_api
-from lastcard.client.errors import ClientClosed, ClientRefused
+from lastcard.client.errors import ClientClosed, ClientError, ClientRefused
 from lastcard.client.reconnecting_socket import ReconnectingSocket
 from lastcard.client.seat import Seat
 from lastcard.client.subscriptions import ConnectionLost
+from lastcard.core.defaults import EDITION
 from lastcard.notation.record import Record, read_record
 from lastcard.protocol.commands import Command, Hello
-from lastcard.protocol.http_bodies import NewTable, Seated
-from lastcard.protocol.limits import LARGEST_FRAME, MOST_EARLIER_TOKENS, Token
+from lastcard.protocol.http_bodies import NewTable, QuickMatch, Seated
+from lastcard.protocol.limits import LARGEST_FRAME, MOST_AVOIDED, MOST_EARLIER_TOKENS, Token
 from lastcard.protocol.refusal_reasons import Reason
-from lastcard.protocol.settings import Changes
+from lastcard.protocol.settings import Changes, Language
 
+_ASK_AGAIN = (Reason.TABLE_FULL, Reason.NOT_NOW, Reason.BANNED, "no-such-table")
 _encode = msgspec.json.Encoder().encode
 
 
@@ -41,9 +44,40 @@ class Client(Seat):
         return await cls._seated(await http_api.open_table(server, NewTable(name, changes)))
 
     @classmethod
-    async def join(cls, link: str, name: str, earlier: Iterable[str] = ()) -> Client:
-        """Take a seat at a table. `earlier`: the tokens of your earlier seats there; the host may have removed you."""
-        return await cls._seated(await http_api.sit_down(http_api.TableAddress.of(link), name, _latest(earlier)))
+    async def join(cls, link: str, name: str, earlier: Iterable[str] = (), *, late: bool = False) -> Client:
+        """Take a seat at a table. `earlier`: the tokens of your earlier seats there; the host may have removed you.
+
+        `late`: you also take a bot's seat. During a match you get it at the next deal; until then you watch, and
+        `newcomer` says which seat it is.
+        """
+        address = http_api.TableAddress.of(link)
+        return await cls._seated(await http_api.sit_down(address, name, _latest(earlier), late=late))
+
+    @classmethod
+    async def quick(
+        cls,
+        server: str,
+        name: str,
+        *,
+        edition: str = EDITION,
+        language: Language | None = None,
+        earlier: Callable[[str], Iterable[str]] = lambda link: (),
+    ) -> Client:
+        """Take a seat at a public table, or at a new one, which starts by itself; bots take the free seats.
+
+        `earlier` returns the tokens of your earlier seats at a table. If your name is taken there, yours gets a number.
+        """
+        avoid: list[str] = []
+        while True:
+            request = QuickMatch(edition, language, tuple(avoid[-MOST_AVOIDED:]))
+            address = await http_api.find_table(server, request)
+            tokens = _latest(earlier(f"{address.server}/t/{address.table}"))
+            try:
+                return await cls._seated(await http_api.sit_down(address, name, tokens, late=True, adapt_name=True))
+            except ClientRefused as refused:  # others were faster
+                if refused.reason not in _ASK_AGAIN or len(avoid) >= MOST_AVOIDED:
+                    raise
+                avoid.append(address.table)
 
     @classmethod
     async def resume(cls, link: str, token: str) -> Client:
@@ -67,6 +101,13 @@ class Client(Seat):
     def link(self) -> str:
         return f"{self.address.server}/t/{self.address.table}"
 
+    async def screen_link(self) -> str:
+        """Return the address of the big screen, with a short code if the server gives one."""
+        with suppress(ClientError):
+            if code := await http_api.fetch_code(self.address):
+                return f"{self.address.server}/s/{code}"
+        return f"{self.link}/screen"
+
     async def close(self) -> None:
         """Disconnect. You keep the seat: `resume` with the token returns to it."""
         if self._running:
@@ -75,7 +116,7 @@ class Client(Seat):
 
     async def record(self, match: int | None = None) -> Record:
         number = self.lobby.match if match is None else match
-        return read_record(await http_api.fetch_record(self.address, number))
+        return read_record(await http_api.fetch_record(self.address, number, self.token))
 
     def _send(self, command: Command) -> None:
         self._socket.send(_encode(command))

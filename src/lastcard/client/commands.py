@@ -13,6 +13,7 @@ from lastcard.protocol import commands as said
 from lastcard.protocol.commands import Command
 from lastcard.protocol.lobby import Banned, Lobby, Player
 from lastcard.protocol.messages import HintGiven
+from lastcard.protocol.reactions import Reaction
 from lastcard.protocol.refusal_reasons import Reason
 from lastcard.protocol.review import HintDocument
 from lastcard.protocol.settings import Changes
@@ -81,6 +82,14 @@ class Commands(ABC):
         """Change your name, between matches."""
         return await self.do(lambda name: said.Rename(name, to))
 
+    async def choose_face(self, face: str | None = None) -> Answer:
+        """Choose your face, `otter-slate-bow`, between matches; without one, you have the face of your name again."""
+        return await self.do(lambda name: said.ChooseFace(name, face))
+
+    async def ready(self, ready: bool = True) -> Answer:
+        """Say that you are ready for the next match, or take that back. Between matches."""
+        return await self.do(lambda name: said.Ready(name, ready))
+
     async def start(self) -> Answer:
         """Start a match, or a rematch. Host only."""
         return await self.do(said.Start)
@@ -100,6 +109,10 @@ class Commands(ABC):
     async def say(self, text: str) -> Answer:
         """Write a line in the chat."""
         return await self.do(lambda name: said.Chat(name, text))
+
+    async def react(self, reaction: Reaction) -> Answer:
+        """Send a reaction or a ready phrase: `react("haha")`, `react("good-luck")`."""
+        return await self.do(lambda name: said.React(name, reaction))
 
     async def leave(self) -> None:
         """Leave the table; the server may close the connection before it confirms."""

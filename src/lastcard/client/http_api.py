@@ -14,7 +14,19 @@ import msgspec
 
 from lastcard.client.errors import ClientError, ClientRefused
 from lastcard.client.printable_json import printable_json
-from lastcard.protocol.http_bodies import NewSeat, NewTable, Problem, Seated
+from lastcard.protocol.http_bodies import (
+    JoinCode,
+    Listed,
+    NewSeat,
+    NewTable,
+    Problem,
+    QuickMatch,
+    QuickTable,
+    Seated,
+    Tables,
+)
+from lastcard.protocol.lobby import TableSummary
+from lastcard.protocol.screens import screen_key
 
 _T = TypeVar("_T")
 _PATIENCE = 20  # seconds
@@ -42,14 +54,21 @@ class TableAddress(NamedTuple):
 
 
 async def open_table(server: str, request: NewTable) -> Seated:
+    return await _ask(f"{_checked(server)}/api/tables", Seated, request)
+
+
+def _checked(server: str) -> str:
+    """Return the address of a server without the slash at its end."""
     if urlsplit(server).scheme not in ("http", "https"):
         raise ClientError("error-not-a-server", address=server)
-    return await _ask(f"{server.rstrip('/')}/api/tables", Seated, request)
+    return server.rstrip("/")
 
 
-async def sit_down(address: TableAddress, name: str, earlier: tuple[str, ...] = ()) -> Seated:
+async def sit_down(
+    address: TableAddress, name: str, earlier: tuple[str, ...] = (), *, late: bool = False, adapt_name: bool = False
+) -> Seated:
     url = f"{address.server}/api/tables/{address.table}/seats"
-    request = NewSeat(name, token_urlsafe(_TOKEN_BYTES), earlier)
+    request = NewSeat(name, token_urlsafe(_TOKEN_BYTES), earlier, late, adapt_name)
     try:
         return await _ask(url, Seated, request)
     except ClientRefused:
@@ -58,14 +77,42 @@ async def sit_down(address: TableAddress, name: str, earlier: tuple[str, ...] = 
         return await _ask(url, Seated, request)
 
 
-async def fetch_record(address: TableAddress, match: int) -> str:
-    """Return the record of a finished match as text."""
-    data = await asyncio.to_thread(_fetch, f"{address.server}/api/tables/{address.table}/matches/{match}/record", None)
+async def find_table(server: str, request: QuickMatch) -> TableAddress:
+    """Return a public table with a place for somebody who wants to play with others."""
+    found = await _ask(f"{_checked(server)}/api/quick-match", QuickTable, request)
+    return TableAddress.of(found.link)
+
+
+async def list_tables(server: str) -> tuple[Listed, ...]:
+    """Return the public tables where somebody is."""
+    url = f"{_checked(server)}/api/tables"
+    return _read(url, await asyncio.to_thread(_fetch, url, None), Tables).tables
+
+
+async def show_table(address: TableAddress) -> TableSummary:
+    """Return who is at a table, and its settings."""
+    url = f"{address.server}/api/tables/{address.table}"
+    return _read(url, await asyncio.to_thread(_fetch, url, None), TableSummary)
+
+
+async def fetch_code(address: TableAddress) -> str:
+    """Return a short code for the table; empty if the server gives none."""
+    return (await _ask(f"{address.server}/api/tables/{address.table}/code", JoinCode, {})).code
+
+
+async def fetch_record(address: TableAddress, match: int, token: str | None) -> str:
+    """Return the record of a finished match as text. The token of a seat: players get it before spectators may."""
+    url = f"{address.server}/api/tables/{address.table}/matches/{match}/record"
+    key = "" if token is None else f"?key={screen_key(address.table, token)}"
+    data = await asyncio.to_thread(_fetch, url + key, None)
     return data.decode("utf-8")
 
 
 async def _ask(url: str, kind: type[_T], body: object) -> _T:
-    data = await asyncio.to_thread(_fetch, url, msgspec.json.encode(body))
+    return _read(url, await asyncio.to_thread(_fetch, url, msgspec.json.encode(body)), kind)
+
+
+def _read(url: str, data: bytes, kind: type[_T]) -> _T:
     try:
         return msgspec.json.decode(printable_json(data), type=kind)
     except msgspec.DecodeError as error:

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import shlex
 from argparse import Namespace
-from typing import Any
+from contextlib import suppress
+from typing import Any, cast
 
-from lastcard.client import Client, ClientClosed
+from lastcard.client import Client, ClientClosed, ClientRefused, http_api
 from lastcard.client.seat_tokens import forget_token, load_token, save_token, saved_names, saved_tokens
+from lastcard.core.defaults import EDITION
 from lastcard.core.errors import GameError, OneOf
 from lastcard.effects import write_rule
 from lastcard.effects.rule import rule_of
 from lastcard.preferences import load_preferences
-from lastcard.text.language import t
+from lastcard.protocol.refusal_reasons import Reason
+from lastcard.protocol.settings import Language
+from lastcard.text.language import current_language, t
 from lastcard.text.names import find_level, find_rules
 from lastcard.text.terminal_output import wrap_around_command
 
@@ -26,11 +30,24 @@ async def open_table(args: Namespace) -> Client:
     client = await Client.open(args.server, name, settings_of(args))
     _keep(client)
     try:
+        await _wear_face(client)
         for level in levels:
             await client.bot(level)
     except BaseException:
         await client.close()
         raise
+    return client
+
+
+async def find_table(args: Namespace) -> Client:
+    """Take a seat at a public table by quick match, in the language and the edition of this player."""
+    name = _name_of(args)
+    if not name:
+        raise GameError("pages-quick-name")
+    language = None if args.any_language else cast(Language, current_language())
+    edition = args.edition or EDITION
+    client = await Client.quick(args.server, name, edition=edition, language=language, earlier=saved_tokens)
+    _keep(client)
     return client
 
 
@@ -67,7 +84,33 @@ async def _sit_down(args: Namespace) -> Client:
     name = _name_of(args)
     if not name:
         raise GameError("pages-who-are-you")
-    return await Client.join(args.link, name, saved_tokens(args.link))
+    client = await _join(args, name)
+    try:
+        await _wear_face(client)
+    except BaseException:
+        await client.close()
+        raise
+    return client
+
+
+async def _join(args: Namespace, name: str) -> Client:
+    """Take a free seat, or wait for that of a bot."""
+    try:
+        return await Client.join(args.link, name, saved_tokens(args.link))
+    except ClientRefused as refused:
+        if refused.reason not in (Reason.NOT_NOW, Reason.TABLE_FULL):
+            raise
+        if not (await http_api.show_table(http_api.TableAddress.of(args.link))).late_seats:
+            raise
+    return await Client.join(args.link, name, saved_tokens(args.link), late=True)
+
+
+async def _wear_face(client: Client) -> None:
+    """Choose the face in the preferences, at a table where faces can be chosen."""
+    face = load_preferences().face
+    if face and client.lobby.faces and client.lobby.standing in ("lobby", "over"):
+        with suppress(ClientRefused):  # the match began first
+            await client.choose_face(face)
 
 
 def _name_of(args: Namespace) -> str | None:
@@ -76,18 +119,20 @@ def _name_of(args: Namespace) -> str | None:
 
 
 def _keep(client: Client) -> None:
-    if client.token and client.me:
-        save_token(client.link, client.token, client.me.name)
+    mine = client.me or client.newcomer
+    if client.token and mine:
+        save_token(client.link, client.token, mine.name)
 
 
 def return_hint(client: Client) -> list[str]:
     """Return how to come back, if there still is a seat; if not, forget its token."""
     if client.token is None or (client.ended and client.ended.reason == "banned"):
         return []  # a removed player's token stays: by it the table knows them
-    if client.me is None or _is_lost(client):
+    mine = client.me or client.newcomer
+    if mine is None or _is_lost(client):
         forget_token(client.link, client.token)
         return []
-    command = shlex.join(["lastcard", "join", client.link, "--name", client.me.name])
+    command = shlex.join(["lastcard", "join", client.link, "--name", mine.name])
     return wrap_around_command(t("pages-seat-kept", command=command), command)
 
 

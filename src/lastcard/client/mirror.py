@@ -20,7 +20,7 @@ from lastcard.effects.rule import rule_in_full
 from lastcard.notation.actions import read_action
 from lastcard.protocol.catalogue import edition_of
 from lastcard.protocol.events import from_wire
-from lastcard.protocol.lobby import Banned, Lobby, Player, Said
+from lastcard.protocol.lobby import Banned, Lobby, Newcomer, Player, Said
 from lastcard.protocol.messages import Clock, Done, Presence, Resumed, Update, Welcome
 from lastcard.protocol.wire_view import Sight, VetoExplanation, You, explanations_of, view_of
 from lastcard.views import View
@@ -45,18 +45,34 @@ class Mirror:
         self.you: You | None = None
         self.clock = Clock()
         self.chat: list[Said] = []
+        self.ignored: set[str] = set()
+        """Ids of the players whose chat and reactions this player doesn't want to see."""
         self.events: list[Event] = []
         """The last that happened in this match, without gaps, as this seat may know it."""
         self.away: tuple[str, ...] = ()
         self.spectators = 0
+        self.screens = 0
+        """How many big screens show the table."""
+        self.behind = 0
+        """How many seconds late this client sees the table."""
         self.is_preparing = False
         """Whether the game waits until a bot is ready to play."""
         self.fairness_notes = FairnessNotes()
 
     @property
+    def shown_chat(self) -> list[Said]:
+        """The chat and the reactions of everybody who isn't ignored."""
+        return [said for said in self.chat if said.who not in self.ignored]
+
+    @property
     def me(self) -> Player | None:
         """This client's player; None for a spectator, and after being removed."""
         return next((player for player in self.lobby.players if player.id == self.player), None)
+
+    @property
+    def newcomer(self) -> Newcomer | None:
+        """This client's place in the queue for a seat, while it waits for one."""
+        return next((one for one in self.lobby.newcomers or () if one.id == self.player), None)
 
     @property
     def people(self) -> list[Player]:
@@ -116,14 +132,15 @@ class Mirror:
         self.sight, self.you, self.clock = message.sight, message.you, message.clock or Clock()
         self.chat = list(message.chat)
         self.events = [from_wire(event) for update in message.log for event in update.events]
-        self.away, self.spectators, self.is_preparing = message.away, message.spectators, message.preparing
+        self._set_presence(message)
+        self.behind = message.behind
         self.fairness_notes.note(self.lobby)
 
     @take.register
     def _resumed(self, message: Resumed) -> None:
         self._set_clock(message.at)
-        self.player, self.away, self.spectators = message.player, message.away, message.spectators
-        self.is_preparing = message.preparing
+        self.player, self.behind = message.player, message.behind
+        self._set_presence(message)
 
     @take.register
     def _update(self, message: Update) -> None:
@@ -145,7 +162,11 @@ class Mirror:
 
     @take.register
     def _presence(self, message: Presence) -> None:
-        self.away, self.spectators, self.is_preparing = message.away, message.spectators, message.preparing
+        self._set_presence(message)
+
+    def _set_presence(self, message: Welcome | Resumed | Presence) -> None:
+        self.away, self.is_preparing = message.away, message.preparing
+        self.spectators, self.screens = message.spectators, message.screens
 
     @take.register
     def _done(self, message: Done) -> None:
@@ -155,9 +176,12 @@ class Mirror:
     def _set_lobby(self, lobby: Lobby | None) -> None:
         if lobby is None:
             return
+        waited = self.newcomer is not None
         if lobby.match != self.lobby.match:
             self.events.clear()
         self.lobby = lobby
+        if waited and self.me is not None:  # what came before was seen from no seat
+            self.events.clear()
         self._learn_edition()
         self.fairness_notes.note(lobby)
 

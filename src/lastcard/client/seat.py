@@ -20,7 +20,7 @@ from lastcard.core.errors import Phrase
 from lastcard.fairness import share_digest
 from lastcard.notation.record import Record
 from lastcard.protocol.commands import Command, CommitShare, GiveShare, RevealShare
-from lastcard.protocol.messages import CommandRefused, Done, HintGiven, Message, Update
+from lastcard.protocol.messages import CommandRefused, Done, HintGiven, Message, Update, Welcome
 from lastcard.protocol.refusal_reasons import Reason
 
 _BETWEEN_SHARES = 1.0
@@ -42,6 +42,8 @@ class Seat(Mirror, Commands):
         self._commands = CommandQueue()
         self._subscriptions = Subscriptions()
         self._waiting: list[tuple[Callable[[], bool], asyncio.Future[None]]] = []
+        self._welcome_message: Welcome | None = None
+        self._observers: list[Callable[[Message], object]] = []
 
     @property
     def link(self) -> str | None:
@@ -78,6 +80,12 @@ class Seat(Mirror, Commands):
     def news(self) -> Subscription[News]:
         """Subscribe to everything from now on: updates, presence, warnings, and lost connections."""
         return self._subscriptions.add(Subscription((*get_args(Message), ConnectionLost)))
+
+    def observe(self, observer: Callable[[Message], object]) -> None:
+        """Call it with every message from now on, after the last welcome. Call this before anything else was sent."""
+        if self._welcome_message is not None:
+            observer(self._welcome_message)
+        self._observers.append(observer)
 
     async def until(self, is_so: Callable[[Self], bool]) -> None:
         """Wait until a condition holds, however briefly: it is checked after every message."""
@@ -117,6 +125,10 @@ class Seat(Mirror, Commands):
     def hear(self, message: Message) -> None:
         """Take in a message, and pass it on to subscribers."""
         self.take(message)
+        if isinstance(message, Welcome):
+            self._welcome_message = message
+        for observer in self._observers:
+            observer(message)
         match message:
             case Update(done=str(name)) | Done(id=name) | HintGiven(id=name):
                 self._commands.answered(name, message)

@@ -41,6 +41,11 @@ def saved_names(link: str) -> list[str]:
     return [seat.name for seat in _read() if seat.link == _plain(link)]
 
 
+def last_server() -> str | None:
+    """Return the server where a seat was saved last: `https://cards.example.org`."""
+    return next((seat.link.rpartition("/t/")[0] for seat in reversed(_read()) if "/t/" in seat.link), None)
+
+
 def save_token(link: str, token: str, name: str = "") -> None:
     """Save a token. Where nothing can be written, only the token is lost."""
     seat = _SavedSeat(_plain(link), name, token, time())

@@ -28,6 +28,7 @@ from lastcard.table import Driver, Entry, Removal, Snapshot, TableRefused, Table
 from lastcard.table.bot_pacing import HUMAN_PACE, STEPPED_PACE
 from lastcard.table.hints import HintAnswer
 from lastcard.table.match_record import MatchRecorder, record_of
+from lastcard.table.push_notices import PushRequest
 
 _log: Final = logging.getLogger("lastcard.cli")
 
@@ -240,6 +241,9 @@ class LocalTable:
         for seat in self._open_seats():
             if seat.player == removal.player:
                 seat.end(ClientClosed("removed", "error-removed"))
+
+    def push(self, request: PushRequest) -> None:
+        """Do nothing: everybody is at this screen."""
 
     def _welcomed(self, player: str | None) -> LocalSeat:
         seat = LocalSeat(self, player)

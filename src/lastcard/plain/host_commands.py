@@ -13,10 +13,11 @@ from lastcard.editions import edition, edition_ids
 from lastcard.effects import write_rule
 from lastcard.effects.rule import rule_of
 from lastcard.protocol.limits import MOST_SEATS
-from lastcard.protocol.settings import CLOCK_RANGE, RACE_RANGE, Settings
+from lastcard.protocol.settings import CLOCK_RANGE, DELAY_RANGE, RACE_RANGE, Settings
 from lastcard.rules.presets import presets
 from lastcard.text.language import t
 from lastcard.text.names import edition_title, option_label, option_value
+from lastcard.text.translator import LANGUAGES
 from lastcard.text.typed_actions import UnclearInput
 from lastcard.text.vocabulary import SWITCH_VALUES, normalize, vocabulary
 
@@ -86,6 +87,12 @@ def _preset(text: str, settings: Settings) -> dict[str, Any]:
     return {"options": presets()[name].rules.changed()}
 
 
+def _language(text: str, settings: Settings) -> dict[str, Any]:
+    if vocabulary().match(text, ("off", "no")):
+        return {"language": None}
+    return {"language": _one_of(text, {one: t(f"language-{one}") for one in LANGUAGES})}
+
+
 def _write(text: str, settings: Settings) -> dict[str, Any]:
     return {"written": [*settings.written, write_rule(rule_of(text))]}
 
@@ -107,7 +114,11 @@ _READ: Final[dict[str, Callable[[str, Settings], dict[str, Any]]]] = {
     "erase": _erase,
     "open": lambda text, settings: {"open": _switched(text)},
     "spectators": lambda text, settings: {"spectators": _switched(text)},
+    "delay": lambda text, settings: {"delay": _or_off(*DELAY_RANGE)(text) or 0},
+    "lock": lambda text, settings: {"locked": _switched(text)},
     "race": lambda text, settings: {"race": _or_off(*RACE_RANGE)(text)},
     "hints": lambda text, settings: {"hints": _switched(text)},
+    "newcomers": lambda text, settings: {"newcomers": _switched(text)},
+    "language": _language,
     "aloud": lambda text, settings: {"veto": "any" if _switched(text) else "talk"},
 }

@@ -7,7 +7,7 @@ from argparse import Namespace
 from contextlib import suppress
 
 from lastcard.client import Client
-from lastcard.client.joining import join_table, open_table, return_hint
+from lastcard.client.joining import find_table, join_table, open_table, return_hint
 from lastcard.client.seat_tokens import forget_token
 from lastcard.plain.console import GameConsole, QuitGame
 from lastcard.plain.remote_game import RemoteGame
@@ -27,6 +27,17 @@ def host(args: Namespace) -> int:
     return 0
 
 
+def quick(args: Namespace) -> int:
+    """Play with other people at a public table."""
+    asyncio.run(_matched(args))
+    return 0
+
+
+async def _matched(args: Namespace) -> None:
+    async with await find_table(args) as client:
+        await _attend(client, GameConsole(prompts=False))
+
+
 async def _joined(args: Namespace) -> None:
     async with await join_table(args) as client:
         await _attend(client, GameConsole(prompts=False))
@@ -36,7 +47,10 @@ async def _hosted(args: Namespace) -> None:
     async with await open_table(args) as client:
         console = GameConsole(prompts=False)
         console.say(
-            t("plain-send-link", link=client.link), *table_lines.wrap_sentences(t("plain-start"), indent=""), ""
+            t("plain-send-link", link=client.link),
+            t("plain-screen-link", link=await client.screen_link()),
+            *table_lines.wrap_sentences(t("plain-start"), indent=""),
+            "",
         )
         await _attend(client, console)
 

@@ -23,6 +23,8 @@ from lastcard.plain.console import Console, GameConsole, QuitGame
 from lastcard.plain.hot_seat import HotSeatGame
 from lastcard.plain.info_commands import written_lines
 from lastcard.protocol.settings import Changes
+from lastcard.statistics.lines import after_match_lines
+from lastcard.statistics.seat_counter import SeatCounter
 from lastcard.text import table_lines
 from lastcard.text.errors import in_words
 from lastcard.text.guide import Guide
@@ -106,8 +108,11 @@ async def play_match(match: Match, session: LineSession) -> bool:
         with suppress(QuitGame):
             game = HotSeatGame(table, session.people, session.console, session.saver)
             game.guide = session.guide
+            counter = SeatCounter.at(table.seats[0]) if len(table.seats) == 1 else None
             await game.play()
             left = False
+            if counter:
+                session.console.say(*after_match_lines(counter))
         interrupted = False
     except asyncio.CancelledError:
         if sys.stdin.isatty():

@@ -2,27 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+
+from msgspec import UNSET
 
 from lastcard.core.ruleset import RuleSet
 from lastcard.editions import edition
 from lastcard.effects.rule import rule_in_full
 from lastcard.plain.info_commands import rules_lines
+from lastcard.protocol.faces import table_faces
 from lastcard.protocol.lobby import Lobby, Player
 from lastcard.protocol.settings import Settings
+from lastcard.protocol.wire_view import Sight
+from lastcard.text.faces import face_sign, player_signs
 from lastcard.text.language import format_list, t
+from lastcard.text.late_seats import describe_wait, newcomer_changes, seats_taken
 from lastcard.text.names import edition_title, format_duration
 from lastcard.text.table_lines import describe_bans, wrap_sentences
 
 
-def lobby_lines(lobby: Lobby, me: str | None) -> list[str]:
+def lobby_lines(lobby: Lobby, me: str | None, sight: Sight | None = None) -> list[str]:
     """Return the players and the settings."""
     settings = lobby.settings
-    names = format_list([_described(player, me) for player in lobby.players])
+    signs = player_signs(lobby.players)
+    players = zip(lobby.players, signs, strict=True)
+    names = format_list([_described(player, sign, me) for player, sign in players])
     said = [t("plain-at-table", names=names)]
     between = lobby.standing in ("lobby", "over")
     if between:
         said.append(t("lobby-seats-free", count=settings.seats - len(lobby.players)))
+    if lobby.quick:
+        said.append(t("quick-about"))
+    if waits := describe_wait(lobby, sight, me):
+        said.append(waits)
     if lobby.banned:
         said.append(t("plain-banned", names=format_list([person.name for person in lobby.banned])))
     rules = RuleSet.of(settings.options)
@@ -48,11 +60,7 @@ def _agreed(settings: Settings, rules: RuleSet) -> list[str]:
         said.append(t("plain-setting", label=t("setting-race"), value=time))
     if settings.pace != usual.pace:
         said.append(t("plain-setting", label=t("setting-pace"), value=t(f"setting-pace-{settings.pace}")))
-    for switch in ("open", "spectators"):
-        on = getattr(settings, switch)
-        if on != getattr(usual, switch):
-            value = t("choice-on" if on else "choice-off")
-            said.append(t("plain-setting", label=t(f"setting-{switch}"), value=value))
+    said += _company(settings, usual)
     if settings.hints is True:
         said.append(t("plain-setting", label=t("setting-hints"), value=t("choice-on")))
     if settings.veto == "any" and edition(settings.edition).has_veto:
@@ -60,20 +68,47 @@ def _agreed(settings: Settings, rules: RuleSet) -> list[str]:
     return said
 
 
-def _described(player: Player, me: str | None) -> str:
+def _company(settings: Settings, usual: Settings) -> list[str]:
+    """Return the settings about other people that differ from the defaults."""
+    said = []
+    if settings.language:
+        said.append(t("plain-setting", label=t("setting-language"), value=t(f"language-{settings.language}")))
+    if settings.newcomers is not UNSET:
+        value = t("choice-on" if settings.newcomers else "choice-off")
+        said.append(t("plain-setting", label=t("setting-newcomers"), value=value))
+    for switch in ("open", "spectators"):
+        on = getattr(settings, switch)
+        if on != getattr(usual, switch):
+            value = t("choice-on" if on else "choice-off")
+            said.append(t("plain-setting", label=t(f"setting-{switch}"), value=value))
+    if settings.delay_ms:
+        said.append(t("plain-setting", label=t("setting-delay"), value=format_duration(settings.delay_ms)))
+    if settings.locked is True:
+        said.append(t("settings-locked"))
+    return said
+
+
+def _described(player: Player, sign: str, me: str | None) -> str:
     marks = [
         t("mark-you") if player.id == me else "",
         t("mark-host") if player.host else "",
         t("mark-bot-level", level=player.level) if player.level else "",
         t("mark-stand-in") if player.stand_in else "",
         t("mark-muted") if player.muted else "",
+        t("ready-mark") if player.ready else "",
     ]
-    return f"{player.name} ({', '.join(filter(None, marks))})" if any(marks) else player.name
+    name = f"{sign} {player.name}"
+    return f"{name} ({', '.join(filter(None, marks))})" if any(marks) else name
 
 
 def changes(before: Lobby, after: Lobby, me: str | None) -> list[str]:
     """Return the changes at the table, one line each."""
-    lines = [*describe_bans(before, after), *_players(before, after, me), *_settings(before, after, me)]
+    lines = [
+        *describe_bans(before, after),
+        *newcomer_changes(before, after, me),
+        *_players(before, after, me),
+        *_settings(before, after, me),
+    ]
     if before.match != after.match:
         lines.append(t("log-match-begins", number=after.match))
     elif before.standing != after.standing:
@@ -94,15 +129,20 @@ def _standing(after: Lobby) -> str:
 def _players(before: Lobby, after: Lobby, me: str | None) -> Iterator[str]:
     old = {player.id: player for player in before.players}
     new = {player.id: player for player in after.players}
+    moved = seats_taken(before, after)
     for player in after.players:
+        if player.id in moved:
+            continue
         if player.id not in old:
             yield _about("joined", player, me)
         else:
             yield from _changed(old[player.id], player, me)
+            if player.face != old[player.id].face and player.id == me:
+                yield _own_face(after.players, player)
             if after.settings.written and player.agreed != old[player.id].agreed:
                 yield _about("agreed" if player.agreed else "withdrew", player, me)
     removed = {person.id for person in after.banned or ()}
-    yield from (_about("left", old[one], me) for one in old if one not in new and one not in removed)
+    yield from (_about("left", old[one], me) for one in old if one not in new and one not in removed | moved)
 
 
 def _changed(old: Player, new: Player, me: str | None) -> Iterator[str]:
@@ -116,6 +156,13 @@ def _changed(old: Player, new: Player, me: str | None) -> Iterator[str]:
         yield t("plain-ready", **_who(new, me))
     if new.muted != old.muted:
         yield _about("muted" if new.muted else "unmuted", new, me)
+
+
+def _own_face(players: Sequence[Player], me: Player) -> str:
+    """Only your own: the faces of the others are listed with their names."""
+    seat = players.index(me)
+    face = table_faces((player.name, player.face) for player in players)[seat]
+    return t("plain-new-face", sign=face_sign(face), species=t(f"face-{face.species}"))
 
 
 def _about(what: str, player: Player, me: str | None) -> str:

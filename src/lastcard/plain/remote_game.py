@@ -13,8 +13,11 @@ from lastcard.plain.line_game import LineGame, Question
 from lastcard.plain.lobby_text import changes, lobby_lines
 from lastcard.protocol.lobby import Lobby
 from lastcard.protocol.messages import Done, Hurry, Presence, Resumed, Update, Welcome
+from lastcard.statistics.lines import after_match_lines
+from lastcard.statistics.seat_counter import SeatCounter
 from lastcard.text import questions, table_lines
 from lastcard.text.language import format_list, t
+from lastcard.text.reactions import said_text
 from lastcard.text.typed_actions import find_seat
 from lastcard.text.vocabulary import normalize
 
@@ -30,15 +33,22 @@ class RemoteGame(LineGame):
         self._lobby = client.lobby
         self._away = client.away
         self._is_preparing = client.is_preparing
+        self._counter = SeatCounter.at(client)
         self.gave_up_seat = False
         """Whether the player left for good, so that the seat is no longer theirs."""
 
     async def play(self) -> None:
         """Print the players at the table, and run; raise `QuitGame` when the player leaves."""
         help_is_there = table_lines.wrap_sentences(t("plain-for-help"))
-        self.console.say(*lobby_lines(self._lobby, self.client.player), *help_is_there, "")
+        self.console.say(*self._lobby_lines(), *help_is_there, "")
         self._ask()
         await self.attend()
+
+    def _lobby_lines(self) -> list[str]:
+        """Return who is at the table and its settings, and how late a spectator sees them."""
+        lines = lobby_lines(self._lobby, self.client.player, self.client.sight)
+        behind = self.client.behind
+        return lines + (table_lines.wrap_sentences(t("watch-behind", count=behind)) if behind else [])
 
     def goes_on(self) -> bool:
         return True
@@ -83,8 +93,8 @@ class RemoteGame(LineGame):
     def _update(self, update: Update) -> None:
         if update.lobby and update.lobby.match != self._lobby.match:
             self._tell_lobby(update.lobby)  # before the deal; the result of a match is printed before its end
-        if update.chat:
-            said = t("chat-line", name=update.chat.name, text=update.chat.text)
+        if update.chat and update.chat.who not in self.client.ignored:
+            said = t("chat-line", name=update.chat.name, text=said_text(update.chat))
             self.console.say(*table_lines.wrap_words(said.split(" ")))
         if update.why == "time" and update.seat is not None:
             self.console.say(
@@ -102,7 +112,7 @@ class RemoteGame(LineGame):
         self._reconnected()
         self._lobby, self._away, self._is_preparing = welcome.lobby, welcome.away, welcome.preparing
         self.start_story()
-        self.console.say(*lobby_lines(self._lobby, self.client.player))
+        self.console.say(*self._lobby_lines())
         self._ask()
 
     @hear.register
@@ -149,8 +159,13 @@ class RemoteGame(LineGame):
         if before.match != lobby.match:
             self.start_story()
         self.console.say(*changes(before, lobby, self.client.player))
+        if before.newcomers and self.client.me is not None and self.client.newcomer is None:
+            self.start_story()  # the names at the table are others now
+        if lobby.quick and lobby.starts and not before.starts:
+            self.put(t("quick-starts", count=max(1, round(self.client.seconds_to(lobby.starts)))))
         if lobby.standing == "over" and before.standing != "over":
             self.put(t("plain-after-a-match"))
+            self.console.say(*after_match_lines(self._counter))
 
     def _ask(self) -> None:
         """Print the question for this seat, or the reactions that it has now."""

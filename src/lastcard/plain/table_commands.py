@@ -10,16 +10,21 @@ from lastcard.core.defaults import LEVEL, LEVELS
 from lastcard.core.errors import Phrase
 from lastcard.editions import edition_ids
 from lastcard.plain import help as helping
+from lastcard.plain import talk_commands
 from lastcard.plain.console import QuitGame
+from lastcard.plain.face_command import choose_face
 from lastcard.plain.host_commands import changes_typed
 from lastcard.plain.info_commands import LOOKS, Viewpoint, rules
 from lastcard.plain.lobby_text import lobby_lines
 from lastcard.plain.typed_commands import TypedCommand
+from lastcard.protocol.reactions import REACTIONS
 from lastcard.rules.presets import presets
 from lastcard.text import table_lines
 from lastcard.text.errors import in_words
 from lastcard.text.language import format_list, t
 from lastcard.text.names import find_level
+from lastcard.text.reactions import reaction_text
+from lastcard.text.translator import LANGUAGES
 from lastcard.text.vocabulary import typed_word
 
 
@@ -50,9 +55,13 @@ def of_a_table(*, calls: bool = True) -> list[helping.HelpLine]:
     return [
         helping.entry("who"),
         helping.entry("say", "text"),
+        helping.entry("react", "reaction", examples=format_list([reaction_text(one) for one in REACTIONS], "or")),
+        helping.entry("mute", "name", f", {typed_word('unmute')} {t('typed-a-name')}"),
         helping.several("agree", "withdraw"),
         *([helping.several("arm", "disarm")] if calls else []),
         helping.entry("name", "name"),
+        helping.entry("face", "species"),
+        helping.entry("ready"),
         helping.entry("verify"),
         helping.several("pause", "resume"),
         (typed_word("quit"), t("plain-help-hang-up")),
@@ -69,7 +78,6 @@ def of_the_host() -> list[helping.HelpLine]:
         helping.entry("bot", "level", levels=levels),
         helping.entry("kick", "name"),
         helping.entry("unban", "name"),
-        helping.entry("mute", "name", f", {typed_word('unmute')} {t('typed-a-name')}"),
         helping.entry("host", "name"),
         helping.entry("set", "value"),
         helping.entry("preset", "name", presets=format_list(list(presets()), "or")),
@@ -80,6 +88,10 @@ def of_the_host() -> list[helping.HelpLine]:
         helping.entry("race", "number", off),
         helping.entry("open", more=switch),
         helping.entry("spectators", more=switch),
+        helping.entry("newcomers", more=switch),
+        helping.entry("language", more=f" {', '.join(LANGUAGES)}{off}"),
+        helping.entry("delay", "number", off),
+        helping.entry("lock", more=switch),
         helping.entry("aloud", more=switch),
         helping.entry("hints", more=switch),
     ]
@@ -87,7 +99,9 @@ def of_the_host() -> list[helping.HelpLine]:
 
 def _who(game: _GameWithClient, rest: str) -> None:
     link = t("plain-setting", label=t("lobby-link"), value=game.client.link)
-    game.console.say(*lobby_lines(game.client.lobby, game.client.player), *table_lines.wrap_words(link.split(" ")))
+    game.console.say(
+        *lobby_lines(game.client.lobby, game.client.player, game.client.sight), *table_lines.wrap_words(link.split(" "))
+    )
 
 
 def _rules(game: _GameWithClient, rest: str) -> None:
@@ -123,9 +137,13 @@ _SETTINGS: Final = {
     "erase": "number",
     "open": "switch",
     "spectators": "switch",
+    "delay": "number",
+    "lock": "switch",
     "race": "number",
     "aloud": "switch",
     "hints": "switch",
+    "newcomers": "switch",
+    "language": "name",
 }
 COMMANDS: Final[dict[str, TypedCommand]] = {
     **LOOKS,
@@ -138,6 +156,8 @@ COMMANDS: Final[dict[str, TypedCommand]] = {
     "arm": TypedCommand(lambda game, rest: game.client.arm()),
     "disarm": TypedCommand(lambda game, rest: game.client.arm(False)),
     "name": TypedCommand(lambda game, rest: game.client.rename(rest), wants="name"),
+    "face": TypedCommand(lambda game, rest: choose_face(game.client, rest)),
+    "ready": TypedCommand(lambda game, rest: game.client.ready(not (game.client.me and game.client.me.ready))),
     "start": TypedCommand(lambda game, rest: game.client.start()),
     "stop": TypedCommand(lambda game, rest: game.client.stop()),
     "pause": TypedCommand(lambda game, rest: game.client.pause()),
@@ -145,8 +165,9 @@ COMMANDS: Final[dict[str, TypedCommand]] = {
     "bot": TypedCommand(lambda game, rest: game.client.bot(find_level(rest or LEVEL))),
     "kick": TypedCommand(lambda game, rest: game.client.remove(game.name_of(rest)), wants="name"),
     "unban": TypedCommand(lambda game, rest: game.client.unban(game.banned_name_of(rest)), wants="name"),
-    "mute": TypedCommand(lambda game, rest: game.client.mute(game.name_of(rest)), wants="name"),
-    "unmute": TypedCommand(lambda game, rest: game.client.mute(game.name_of(rest), muted=False), wants="name"),
+    "react": TypedCommand(talk_commands.react),
+    "mute": TypedCommand(talk_commands.mute, wants="name"),
+    "unmute": TypedCommand(talk_commands.unmute, wants="name"),
     "host": TypedCommand(lambda game, rest: game.client.hand_over(game.name_of(rest)), wants="name"),
     "verify": TypedCommand(lambda game, rest: _verify(game)),
     "leave": TypedCommand(lambda game, rest: game.leave_for_good()),

@@ -7,7 +7,10 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from lastcard.core.defaults import LEVEL, Level
-from lastcard.protocol.limits import Digest, EarlierTokens, Id, Name, Notation, PlayerId, Share, Text, Token
+from lastcard.protocol.faces import FaceText
+from lastcard.protocol.limits import Digest, EarlierTokens, Id, Name, Notation, PlayerId, ScreenKey, Share, Text, Token
+from lastcard.protocol.push import Endpoint, LanguageCode, PushKey, PushSecret
+from lastcard.protocol.reactions import Reaction
 from lastcard.protocol.settings import Changes
 
 
@@ -23,6 +26,10 @@ class Hello(_Frame, frozen=True):
     """The last sequence number received, to get only the updates after it."""
     earlier: EarlierTokens = ()
     """Without a token: those of your earlier seats at this table. The host may have removed you from one of them."""
+    screen: bool = False
+    """Whether this is a big screen, such as a TV in the room: a spectator that everybody at the table looks at."""
+    key: ScreenKey | None = None
+    """Without a token: a key made from the token of a player. With it a spectator sees the table without delay."""
 
 
 class Pong(_Frame, frozen=True):
@@ -104,6 +111,12 @@ class Rename(_Command, frozen=True):
     name: Name
 
 
+class ChooseFace(_Command, frozen=True, tag="face"):
+    """Choose your face, between matches; without one, you have the face of your name again."""
+
+    face: FaceText | None = None
+
+
 class CommitShare(_Command, frozen=True, tag="commit"):
     """Commit to a share of the seed of the next deal, between matches. Another one replaces the first."""
 
@@ -121,6 +134,12 @@ class GiveShare(_Command, frozen=True, tag="share"):
     """Add a share without a commitment, between matches. This is for older clients; it proves less."""
 
     share: Share
+
+
+class Ready(_Command, frozen=True):
+    """Say that you are ready for the next match, or take that back, between matches."""
+
+    ready: bool = True
 
 
 class Start(_Command, frozen=True):
@@ -147,8 +166,30 @@ class Chat(_Command, frozen=True):
     text: Text
 
 
+class React(_Command, frozen=True):
+    """Send a reaction or a ready phrase: one in three seconds, six a minute. It counts as talk, as chat does."""
+
+    reaction: Reaction
+
+
+class Subscribe(_Command, frozen=True):
+    """Be notified by the push service of your browser: at a correspondence table, while you aren't connected."""
+
+    endpoint: Endpoint
+    key: PushKey
+    auth: PushSecret
+    language: LanguageCode
+
+
+class Unsubscribe(_Command, frozen=True):
+    """End that for one of your browsers."""
+
+    endpoint: Endpoint
+
+
 Command = (
-    Act | Arm | Hint | Change | Agree | Withdraw | AddBot | Remove | Unban | Handover | Mute | Rename | CommitShare
-    | RevealShare | GiveShare | Start | Stop | Pause | Resume | Leave | Chat
+    Act | Arm | Hint | Change | Agree | Withdraw | AddBot | Remove | Unban | Handover | Mute | Rename | ChooseFace
+    | CommitShare | RevealShare | GiveShare | Ready | Start | Stop | Pause | Resume | Leave | Chat | React
+    | Subscribe | Unsubscribe
 )  # fmt: skip
 Frame = Hello | Pong | Command

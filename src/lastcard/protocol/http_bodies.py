@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Literal, Self
+from typing import Annotated, Literal, Self
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
+from lastcard.core.defaults import EDITION
 from lastcard.core.errors import LastcardError, Phrase
 from lastcard.protocol.error_text import ErrorText, to_wire
 from lastcard.protocol.events import WireEvent
-from lastcard.protocol.limits import EarlierTokens, Name, Token
-from lastcard.protocol.settings import Changes
+from lastcard.protocol.limits import MOST_AVOIDED, EarlierTokens, Name, TableId, Token
+from lastcard.protocol.settings import Changes, EditionId, Language
 from lastcard.protocol.wire_view import Sight
 
 
@@ -29,6 +30,30 @@ class NewSeat(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tru
     """At least 128 random bits in base64url; null: the server creates one."""
     earlier: EarlierTokens = ()
     """The tokens of your earlier seats at this table. The host may have removed you from one of them."""
+    late: bool = False
+    """Whether you also take a bot's seat: during a match, from the next deal on. Until then you watch."""
+    adapt_name: bool = False
+    """Whether you take another name, such as "Ana 2", if yours is taken."""
+
+
+class QuickMatch(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Find a public table to play at with other people. Take a seat there with `late` and `adapt_name`.
+
+    If that is refused, because others were faster, ask again and name the table among those to avoid.
+    """
+
+    edition: EditionId = EDITION
+    language: Language | None = None
+    """The language of the table; null: any."""
+    avoid: Annotated[tuple[TableId, ...], Meta(max_length=MOST_AVOIDED)] = ()
+    """Tables that you don't want, or that refused you."""
+
+
+class QuickTable(Struct, frozen=True):
+    """A table with a place for you, which is held for a few seconds."""
+
+    table: str
+    link: str
 
 
 class Seated(Struct, frozen=True):
@@ -41,6 +66,20 @@ class Seated(Struct, frozen=True):
     """The link to invite others with."""
     socket: str
     """The address of the table's WebSocket."""
+
+
+class JoinCode(Struct, frozen=True):
+    """A short code for a table, to be typed into a phone or a TV. It works for hours, but not while it is locked."""
+
+    code: str
+    """Empty: this server gives no codes, because it shares its tables with others."""
+
+
+class FoundTable(Struct, frozen=True):
+    """The table that a short code stands for."""
+
+    table: str
+    link: str
 
 
 class Listed(Struct, frozen=True):
@@ -56,6 +95,13 @@ class Listed(Struct, frozen=True):
     """Number of house rules that differ from the rule sheets."""
     written: int
     link: str
+    people: int = 0
+    """The players who aren't bots."""
+    late_seats: int = 0
+    """Seats of bots that you can take: during a match, at the next deal."""
+    language: Language | None = None
+    quick: bool = False
+    """Whether quick match opened it: it has no host, and starts by itself."""
 
 
 class Tables(Struct, frozen=True):

@@ -16,6 +16,7 @@ LONGEST_RULE: Final = 1500
 MOST_SEATS: Final = MOST_PLAYERS
 MOST_WRITTEN: Final = 4
 TABLE_ID_LENGTH: Final = 14  # 69 bits: too many to guess
+CODE_LENGTH: Final = 5  # of the same letters: nobody guesses one of the few codes in use with the few tries they have
 SHARE_BYTES: Final = (16, 64)
 
 # `$` alone would let a line break pass at the end.
@@ -32,7 +33,15 @@ Share = Annotated[
     str, Meta(min_length=2 * SHARE_BYTES[0], max_length=2 * SHARE_BYTES[1], pattern=r"^(?:[0-9a-f]{2})+" + END)
 ]
 Digest = Annotated[str, Meta(min_length=64, max_length=64, pattern=r"^[0-9a-f]{64}" + END)]
+SCREEN_KEY_LENGTH: Final = 22
+ScreenKey = Annotated[
+    str, Meta(min_length=SCREEN_KEY_LENGTH, max_length=SCREEN_KEY_LENGTH, pattern=r"^[0-9a-f]+" + END)
+]
+"""A key that a player's device makes from the token of their seat (`lastcard.protocol.screens`)."""
 Token = Annotated[str, Meta(min_length=22, max_length=64, pattern=r"^[A-Za-z0-9_-]+" + END)]
 MOST_EARLIER_TOKENS: Final = 8
 EarlierTokens = Annotated[tuple[Token, ...], Meta(max_length=MOST_EARLIER_TOKENS)]
 """The tokens that a device has of earlier seats at a table."""
+TableId = Annotated[str, Meta(max_length=TABLE_ID_LENGTH, pattern=r"^[a-z0-9]+" + END)]
+MOST_AVOIDED: Final = 16
+"""Tables that a quick match may be told to avoid."""

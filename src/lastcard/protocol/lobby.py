@@ -33,7 +33,10 @@ class Player(Struct, frozen=True, omit_defaults=True):
     muted: bool = False
     """Whether the host, or the VETO on them, mutes them (VETO-2)."""
     ready: bool = False
-    """After a round: whether this person is ready for the next one. Bots are always ready."""
+    """After a round: whether this person is ready for the next one. Between matches: for the next match. Bots are
+    always ready."""
+    face: str = ""
+    """The face that they chose, such as `otter-slate-bow`; otherwise their name has one."""
 
 
 class Result(Struct, frozen=True):
@@ -51,6 +54,16 @@ class Banned(Struct, frozen=True):
     id: str
     """As long as they were a player."""
     name: str
+
+
+class Newcomer(Struct, frozen=True, omit_defaults=True):
+    """A person who waits for a seat, which they take at the next deal."""
+
+    id: str
+    """Their id, which stays the same when they have the seat."""
+    name: str
+    seat: int | None = None
+    """The seat they take; null: there is none for them at the moment. Their score is that of the seat."""
 
 
 class Lobby(Struct, frozen=True):
@@ -72,8 +85,18 @@ class Lobby(Struct, frozen=True):
     """The players whom the host removed, in that order, if there are any."""
     commits: bool | UnsetType = UNSET
     """Whether this server takes commitments to shares; older ones don't."""
+    faces: bool | UnsetType = UNSET
+    """Whether this server takes chosen faces; older ones don't."""
     setup: str | UnsetType = UNSET
     """The SHA-256 of the setup, between the start of a match and its deal: reveal your share then."""
+    newcomers: tuple[Newcomer, ...] | UnsetType = UNSET
+    """The people who wait for a seat, in the order in which they came, if there are any."""
+    late_seats: tuple[int, ...] | UnsetType = UNSET
+    """The seats of bots that others can still take, in the order in which they are given, if there are any."""
+    quick: bool | UnsetType = UNSET
+    """Whether quick match opened this table: it has no host, and starts by itself."""
+    starts: int | UnsetType = UNSET
+    """When it starts, in milliseconds since 1970, unless everybody is ready earlier. Bots take the free seats then."""
 
 
 class TableSummary(Lobby, frozen=True):
@@ -88,9 +111,12 @@ class TableSummary(Lobby, frozen=True):
 
 
 class Said(Struct, frozen=True):
-    """A line of chat."""
+    """A line of chat, or a reaction."""
 
     who: str
     name: str
     text: str
+    """Of a reaction: in English, for clients that don't know it."""
     at: int
+    reaction: str | UnsetType = UNSET
+    """The id of a reaction or a ready phrase, perhaps one that only newer clients know."""

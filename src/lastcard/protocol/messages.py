@@ -69,6 +69,10 @@ class Welcome(_Message, frozen=True):
     away: tuple[str, ...] = ()
     """Players who are disconnected."""
     spectators: int = 0
+    screens: int = 0
+    """How many big screens show the table; they aren't counted as spectators."""
+    behind: int = 0
+    """How many seconds late you see the table."""
     log: tuple[Update, ...] = ()
     """The last events of this match, oldest first: the updates with events, without the states after them."""
     preparing: bool = False
@@ -87,6 +91,10 @@ class Resumed(_Message, frozen=True):
     spectators: int = 0
     preparing: bool = False
     """Whether a bot gets ready, which takes about half a minute the first time: the game waits for it."""
+    screens: int = 0
+    """How many big screens show the table."""
+    behind: int = 0
+    """How many seconds late you see the table."""
 
 
 class Done(_Message, frozen=True):
@@ -140,6 +148,8 @@ class Presence(_Message, frozen=True):
     spectators: int
     preparing: bool = False
     """Whether a bot gets ready, which takes about half a minute the first time: the game waits for it."""
+    screens: int = 0
+    """How many big screens show the table; they aren't counted as spectators."""
 
 
 class Ping(_Message, frozen=True):

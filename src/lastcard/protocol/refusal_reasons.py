@@ -15,6 +15,7 @@ class Reason(StrEnum):
     WAITING = "waiting"
     TOO_FAST = "too-fast"
     TABLE_FULL = "table-full"
+    TABLE_LOCKED = "table-locked"
     NAME_TAKEN = "name-taken"
     BAD_NAME = "bad-name"
     NO_SUCH_PLAYER = "no-such-player"
@@ -33,3 +34,4 @@ class Reason(StrEnum):
     TURN_OVER = "turn-over"
     GONE = "gone"
     BANNED = "banned"
+    NO_PUSH = "no-push"

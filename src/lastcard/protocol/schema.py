@@ -8,9 +8,23 @@ from msgspec.json import schema_components
 
 from lastcard.protocol.catalogue import Catalogue
 from lastcard.protocol.commands import Frame
-from lastcard.protocol.http_bodies import Health, NewSeat, NewTable, Problem, Readiness, Replay, Seated, Tables
+from lastcard.protocol.http_bodies import (
+    FoundTable,
+    Health,
+    JoinCode,
+    NewSeat,
+    NewTable,
+    Problem,
+    QuickMatch,
+    QuickTable,
+    Readiness,
+    Replay,
+    Seated,
+    Tables,
+)
 from lastcard.protocol.lobby import TableSummary
 from lastcard.protocol.messages import Message
+from lastcard.protocol.push import PushInfo
 from lastcard.protocol.review import ReviewDocument, ReviewPending
 
 
@@ -28,6 +42,6 @@ def socket_schema() -> dict[str, Any]:
 
 def body_schemas() -> dict[str, Any]:
     """Return the schemas of all bodies by name, as in an OpenAPI document."""
-    tables = (NewTable, NewSeat, Seated, Tables, TableSummary, Catalogue)
-    others = (Replay, ReviewDocument, ReviewPending, Problem, Health, Readiness)
+    tables = (NewTable, NewSeat, Seated, QuickMatch, QuickTable, Tables, TableSummary, JoinCode, FoundTable, Catalogue)
+    others = (Replay, ReviewDocument, ReviewPending, Problem, Health, Readiness, PushInfo)
     return schema_components((*tables, *others), ref_template="#/components/schemas/{name}")[1]

@@ -14,17 +14,20 @@ _HOUR: Final = 3600
 _DAY: Final = 24 * _HOUR
 CLOCK_RANGE: Final = (5, 30 * _DAY)
 RACE_RANGE: Final = (0, 5000)
+DELAY_RANGE: Final = (0, 600)
 TIME_CHOICES: Final = {
     "clock": (10, 15, 20, 30, 45, 60, 90, 120, 300),
     "slow_clock": (_HOUR, 6 * _HOUR, 12 * _HOUR, _DAY, 2 * _DAY, 3 * _DAY, 7 * _DAY),
     "race": (500, RACE_MS, 1000, 1500, 2000, 3000, 5000),
     "absent": (15, 30, 60, 120, 300, 600, 1800, _HOUR),
+    "delay": (0, 10, 30, 60, 120, 300, 600),
 }
 """Choices of the forms for each time setting, in its unit; `slow_clock` is the clock of correspondence games."""
 Seats = Annotated[int, Meta(ge=FEWEST_PLAYERS, le=MOST_SEATS)]
 Seconds = Annotated[int, Meta(ge=CLOCK_RANGE[0], le=CLOCK_RANGE[1])]
 Absence = Annotated[int, Meta(ge=5, le=_HOUR)]
 Milliseconds = Annotated[int, Meta(ge=RACE_RANGE[0], le=RACE_RANGE[1])]
+Delay = Annotated[int, Meta(ge=DELAY_RANGE[0], le=DELAY_RANGE[1])]
 Options = dict[Annotated[str, Meta(max_length=40)], Annotated[str, Meta(max_length=40)] | int | bool]
 Written = Annotated[tuple[WrittenText, ...], Meta(max_length=MOST_WRITTEN)]
 EditionId = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[a-z0-9-]+" + END)]
@@ -37,6 +40,7 @@ BOT_PACES: dict[BotPace, dict[str, bool]] = {
 }
 """The settings for each pace of the bots."""
 VetoCause = Literal["talk", "any"]
+Language = Literal["en", "es", "fr"]
 
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
@@ -72,6 +76,25 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     `any`: for all people, because they talk aloud."""
     hints: bool | UnsetType = UNSET
     """Whether a person who is alone with bots may ask for hints. Sent only where it was chosen."""
+    newcomers: bool | UnsetType = UNSET
+    """Whether people who come during a match may take bots' seats at the next deal. Sent only where it was chosen:
+    otherwise they may at a public table."""
+    language: Language | UnsetType | None = UNSET
+    """The language of a public table; null or left out: any."""
+    delay: Delay | UnsetType = UNSET
+    """By how many seconds spectators see the table late; 0 by default. Sent only where it was chosen."""
+    locked: bool | UnsetType = UNSET
+    """Whether nobody else may sit down, and big screens don't invite anybody. Sent only where it was chosen."""
+
+    @property
+    def takes_newcomers(self) -> bool:
+        wanted = self.open if self.newcomers is UNSET else self.newcomers
+        return wanted and self.locked is not True
+
+    @property
+    def delay_ms(self) -> int:
+        """How much later spectators see the table, in milliseconds."""
+        return 0 if self.delay is UNSET else 1000 * self.delay
 
     @property
     def bot_pace(self) -> BotPace:
@@ -97,6 +120,10 @@ class Changes(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tru
     slow_bots: bool | UnsetType = UNSET
     veto: VetoCause | UnsetType = UNSET
     hints: bool | UnsetType = UNSET
+    newcomers: bool | UnsetType = UNSET
+    language: Language | UnsetType | None = UNSET
+    delay: Delay | UnsetType = UNSET
+    locked: bool | UnsetType = UNSET
 
     def named(self) -> dict[str, object]:
         return {name: value for name in self.__struct_fields__ if (value := getattr(self, name)) is not UNSET}

@@ -12,6 +12,7 @@ from lastcard.bots.requests import DecisionRequest, Observation
 from lastcard.bots.round_runner import OUT_OF_TURN
 from lastcard.core.actions import Action
 from lastcard.core.state import State
+from lastcard.table.bot_manners import manner_of
 from lastcard.table.table_state import REMEMBERING, RoundStep, TableState
 from lastcard.table.veto import actions_at, unvetoable
 from lastcard.views import seen, view
@@ -33,12 +34,34 @@ class TablePace(NamedTuple):
     """On top of a decision, for each card in the hand."""
     between_catches: int
     """Between two attempts of a seat to catch somebody."""
+    has_manners: bool
+    """Whether each bot is a little faster or slower, by its manner."""
+    before_reaction: tuple[int, int] | None
+    """How long bots take to send a reaction to what has happened; None: they send none."""
 
 
-HUMAN_PACE: Final = TablePace((450, 1300), (1900, 2500), (900, 2200), (600, 1200), per_card=40, between_catches=1000)
+HUMAN_PACE: Final = TablePace(
+    (450, 1300),
+    (1900, 2500),
+    (900, 2200),
+    (600, 1200),
+    per_card=40,
+    between_catches=1000,
+    has_manners=True,
+    before_reaction=(900, 2400),
+)
 _SLOWER: Final = 2
 """How many times as long slow bots take."""
-STEPPED_PACE: Final = TablePace((1, 1000), (1001, 1001), (1001, 1001), (1001, 1001), per_card=0, between_catches=0)
+STEPPED_PACE: Final = TablePace(
+    (1, 1000),
+    (1001, 1001),
+    (1001, 1001),
+    (1001, 1001),
+    per_card=0,
+    between_catches=0,
+    has_manners=False,
+    before_reaction=None,
+)
 """Without real time: every reaction of a bot comes before any decision of a bot."""
 
 
@@ -148,7 +171,12 @@ class BotPacing:
         else:
             (least, most), more = pace.decision, pace.per_card * min(state.hands[seat].bit_count(), 20)
         taken = Random(f"{seed.hex()} {table.turn} {react}").randint(least, most) + more
-        return taken * _SLOWER if table.settings.slow_bots is True and not react else taken
+        if react:
+            return taken
+        member = table.members[seat]
+        if pace.has_manners and not member.is_person:
+            taken = taken * manner_of(member.name).pace // 100
+        return taken * _SLOWER if table.settings.slow_bots is True else taken
 
     def answer(self, request: DecisionRequest, action: Action | None) -> None:
         decision = self._asked_for(request)

@@ -10,6 +10,10 @@ from lastcard.table.table_state import TableState
 
 NEXT_ROUND = 20_000
 """Milliseconds after which the next round is dealt, even if somebody isn't ready."""
+AWAIT_PLAYERS = 15_000
+"""Milliseconds for which a table without a host waits for more people before it starts."""
+_FULL = 4_000
+"""The same when no seat is free: the last one may still be about to connect."""
 _WARNING = 5_000, 3_600_000
 _VOTE = {"live": 60, "correspondence": 86_400}
 """Seconds for a vote, even without a clock, because a missing vote holds up the others (R-CUST-VOTE)."""
@@ -29,6 +33,15 @@ def after_move(
         table.deadline = _deadline(table, state, at)
     table.moment = _moment(table, before, state, events, at)
     table.next_round = _next_round(state, at)
+
+
+def await_players(table: TableState, at: int) -> None:
+    """Begin the countdown to a match at a table without a host, unless it has begun."""
+    if not table.quick or table.has_fixed_seats:
+        return
+    people = sum(member.is_person for member in table.members)
+    starts = at + (_FULL if people == table.settings.seats else AWAIT_PLAYERS)
+    table.starts = starts if table.starts is None else min(table.starts, starts)
 
 
 def restart_clock(table: TableState, at: int) -> None:
@@ -68,12 +81,12 @@ def stop(table: TableState) -> None:
 def is_running(table: TableState, at: int) -> bool:
     """Return whether a clock was running at that time: one of the match, or that of the reveal before it."""
     waits = table.deadline or table.next_round or (table.moment is not None and table.moment > at)
-    return table.fixed is not None or (table.standing == "playing" and bool(waits))
+    return table.fixed is not None or table.starts is not None or (table.standing == "playing" and bool(waits))
 
 
 def shift(table: TableState, lost: int) -> None:
     """Extend the clocks by the downtime of the server; shorten them if its clock was set back."""
-    for name in ("deadline", "moment", "next_round"):
+    for name in ("deadline", "moment", "next_round", "starts"):
         when = getattr(table, name)
         if when is not None:
             setattr(table, name, when + lost)

@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from lastcard.core.defaults import Level
 from lastcard.notation.record import result_of
 from lastcard.protocol import commands
 from lastcard.protocol.lobby import Result, Said
 from lastcard.table import clock
+from lastcard.table.late_seats import forget_choices, take_free_seats, take_seats_after_match
 from lastcard.table.members import Ban, Member, cleaned, name_for_bot, single_line
+from lastcard.table.push_notices import SeatPush
+from lastcard.table.reactions import note_reaction
 from lastcard.table.table_state import MatchSpan, StateChange, TableState
 
 
@@ -36,17 +40,21 @@ def _withdraw(table: TableState, player: str, command: commands.Withdraw, change
 
 
 def _add_bot(table: TableState, player: str, command: commands.AddBot, change: StateChange) -> None:
+    add_bot(table, command.level, change)
+
+
+def add_bot(table: TableState, level: Level, change: StateChange) -> None:
     table.joined += 1
-    table.members.append(Member(f"p{table.joined}", name_for_bot(table.members), command.level))
+    table.members.append(Member(f"p{table.joined}", name_for_bot(table.everybody), level))
     change.lobby = True
 
 
 def _remove(table: TableState, player: str, command: commands.Remove, change: StateChange) -> None:
-    member = table.member(command.who)
+    member = table.person(command.who)
     assert member is not None
     if member.token:  # a person who wasn't removed before
         table.bans.append(Ban(member.id, member.name, member.token))
-    _leave_match(table, member, change)
+    remove_person(table, member, change)
     member.token = b""
 
 
@@ -61,27 +69,34 @@ def _unban(table: TableState, player: str, command: commands.Unban, change: Stat
 
 
 def _leave(table: TableState, player: str, command: commands.Leave, change: StateChange) -> None:
-    member = table.member(player)
+    member = table.person(player)
     assert member is not None
-    _leave_match(table, member, change)
+    remove_person(table, member, change)
 
 
-def _leave_match(table: TableState, member: Member, change: StateChange) -> None:
-    """Free the seat between matches; during a match, and when its seats are fixed, let a bot play."""
-    if table.has_fixed_seats:
+def remove_person(table: TableState, member: Member, change: StateChange) -> None:
+    """Free the seat between matches; during a match, and when its seats are fixed, let a bot play.
+
+    A newcomer just goes.
+    """
+    table.push.pop(member.id, None)
+    if member in table.newcomers:
+        table.newcomers.remove(member)
+    elif table.has_fixed_seats:
         member.gone = member.stand_in = True
         allow_other_vetoes(table, change)
         _pass_host(table, member)
     else:
         _remove_member(table, member)
+        take_free_seats(table)
+        if not any(other.is_person for other in table.members):
+            table.starts = None
     change.lobby = True
 
 
 def _remove_member(table: TableState, member: Member) -> None:
     table.members.remove(member)
-    table.agreed.discard(member.id)
-    table.shares.pop(member.id, None)
-    table.digests.pop(member.id, None)
+    forget_choices(table, member.id)
     _pass_host(table, member)
 
 
@@ -110,6 +125,13 @@ def _rename(table: TableState, player: str, command: commands.Rename, change: St
     change.lobby = True
 
 
+def _choose_face(table: TableState, player: str, command: commands.ChooseFace, change: StateChange) -> None:
+    member = table.member(player)
+    assert member is not None
+    member.face = command.face or ""
+    change.lobby = True
+
+
 def _commit(table: TableState, player: str, command: commands.CommitShare, change: StateChange) -> None:
     table.digests[player] = command.digest
     table.shares.pop(player, None)
@@ -126,12 +148,22 @@ def _share(table: TableState, player: str, command: commands.GiveShare, change: 
     change.lobby = True
 
 
+def _ready(table: TableState, player: str, command: commands.Ready, change: StateChange) -> None:
+    table.ready = table.ready | {player} if command.ready else table.ready - {player}
+    if command.ready:
+        clock.await_players(table, change.at)
+    change.lobby = True
+
+
 def _stop(table: TableState, player: str, command: commands.Stop, change: StateChange) -> None:
     end_match(table, change)
 
 
 def end_match(table: TableState, change: StateChange) -> None:
-    """Free the seats of players who left; the secret may be revealed now, and the match has a record."""
+    """Free the seats of players who left, and seat those who came; the secret may be revealed now.
+
+    From now on the match has a record.
+    """
     assert table.started is not None
     assert table.game is not None
     change.may = True
@@ -141,8 +173,13 @@ def end_match(table: TableState, change: StateChange) -> None:
     table.matches.append(MatchSpan(table.started.number, table.started.first, table.entries))
     table.ready = frozenset()
     clock.stop(table)
-    for member in [member for member in table.members if member.gone]:
+    newcomers = list(table.newcomers)
+    take_seats_after_match(table)
+    for member in [member for member in table.members if member.gone or (table.quick and member.stand_in)]:
         _remove_member(table, member)
+    take_free_seats(table)
+    if any(newcomer in table.members for newcomer in newcomers):
+        clock.await_players(table, change.at)
     change.lobby = True
 
 
@@ -163,9 +200,38 @@ def _chat(table: TableState, player: str, command: commands.Chat, change: StateC
     assert member is not None
     change.chat = Said(player, member.name, single_line(command.text), change.at)
     table.chat.append(change.chat)
+    _talk(table, member, change)
+
+
+def _react(table: TableState, player: str, command: commands.React, change: StateChange) -> None:
+    member = table.member(player)
+    assert member is not None
+    note_reaction(table, member, command.reaction, change)
+    _talk(table, member, change)
+
+
+def _talk(table: TableState, member: Member, change: StateChange) -> None:
     if not member.has_talked:
         member.has_talked = True
         allow_other_vetoes(table, change)
+
+
+def _subscribe(table: TableState, player: str, command: commands.Subscribe, change: StateChange) -> None:
+    table.push.setdefault(player, SeatPush()).subscribe(command)
+    change.private = True
+
+
+def _unsubscribe(table: TableState, player: str, command: commands.Unsubscribe, change: StateChange) -> None:
+    end_subscription(table, player, command.endpoint)
+    change.private = True
+
+
+def end_subscription(table: TableState, player: str, endpoint: str) -> None:
+    push = table.push.get(player)
+    if push is not None:
+        push.unsubscribe(endpoint)
+        if not push.subscriptions:
+            del table.push[player]
 
 
 def allow_other_vetoes(table: TableState, change: StateChange) -> None:
@@ -184,11 +250,16 @@ _COMMANDS: dict[type, Callable[[TableState, str, Any, StateChange], None]] = {
     commands.Handover: _handover,
     commands.Mute: _mute,
     commands.Rename: _rename,
+    commands.ChooseFace: _choose_face,
     commands.CommitShare: _commit,
     commands.RevealShare: _reveal,
     commands.GiveShare: _share,
+    commands.Ready: _ready,
     commands.Stop: _stop,
     commands.Pause: _pause,
     commands.Resume: _resume,
     commands.Chat: _chat,
+    commands.React: _react,
+    commands.Subscribe: _subscribe,
+    commands.Unsubscribe: _unsubscribe,
 }

@@ -32,7 +32,7 @@ def decide(table: TableState, member: Member, command: Command, away: Collection
     if isinstance(command, commands.Start):
         absent = tuple(player for player in table.digests if player in away)
         if len(absent) < len(table.digests):
-            return _fixed(table, member, command, absent)
+            return fixed(table, member.id, command.id, absent)
         return started(table, member.id, command.id)
     if isinstance(command, commands.Change):
         settings = changed(table, member.id, command.settings)
@@ -41,6 +41,8 @@ def decide(table: TableState, member: Member, command: Command, away: Collection
 
 
 def _host(table: TableState, member: Member) -> None:
+    if table.quick:
+        raise TableRefused(Reason.NOT_HOST, "error-no-host")
     if member.id != table.host:
         raise TableRefused(Reason.NOT_HOST, "error-only-host")
 
@@ -79,6 +81,20 @@ def _add_bot(table: TableState, member: Member, command: commands.AddBot) -> Non
     check_free_seat(table)
 
 
+def check_late_seat(table: TableState) -> None:
+    """Check that a newcomer can wait for a bot's seat."""
+    if not table.settings.takes_newcomers:
+        _between_matches(table)
+        check_free_seat(table)
+    if not table.late_seats():
+        raise TableRefused(Reason.TABLE_FULL, "error-no-late-seat")
+
+
+def check_unlocked(table: TableState) -> None:
+    if table.settings.locked is True:
+        raise TableRefused(Reason.TABLE_LOCKED, "error-table-locked")
+
+
 def check_free_seat(table: TableState) -> None:
     _between_matches(table)
     if len(table.members) >= table.settings.seats:
@@ -87,7 +103,7 @@ def check_free_seat(table: TableState) -> None:
 
 def _remove(table: TableState, member: Member, command: commands.Remove) -> None:
     _host(table, member)
-    other = _other(table, command.who)
+    other = next((one for one in table.newcomers if one.id == command.who), None) or _other(table, command.who)
     if other is member:
         raise TableRefused(Reason.NO_SUCH_PLAYER, "error-remove-yourself")
     if any(ban.player == other.id for ban in table.bans):
@@ -114,7 +130,11 @@ def _mute(table: TableState, member: Member, command: commands.Mute) -> None:
 
 def _rename(table: TableState, member: Member, command: commands.Rename) -> None:
     _between_matches(table)
-    check_free(cleaned(command.name), (other for other in table.members if other is not member))
+    check_free(cleaned(command.name), (other for other in table.everybody if other is not member))
+
+
+def _choose_face(table: TableState, member: Member, command: commands.ChooseFace) -> None:
+    _between_matches(table)
 
 
 def _commit(table: TableState, member: Member, command: commands.CommitShare) -> None:
@@ -134,13 +154,18 @@ def _share(table: TableState, member: Member, command: commands.GiveShare) -> No
         raise TableRefused(Reason.NOT_NOW, "error-share-committed")
 
 
+def _ready(table: TableState, member: Member, command: commands.Ready) -> None:
+    _between_matches(table)
+
+
 def _start(table: TableState, member: Member, command: commands.Start) -> None:
     _host(table, member)
     _between_matches(table)
     agreed_game(table)
 
 
-def _fixed(table: TableState, member: Member, command: commands.Start, away: tuple[str, ...]) -> log_entries.SetupFixed:
+def fixed(table: TableState, player: str, command: str, away: tuple[str, ...]) -> log_entries.SetupFixed:
+    """Return the entry that fixes the setup of the next match, whose shares are revealed before the deal."""
     settings = table.settings
     record = Record(
         settings.edition,
@@ -150,7 +175,7 @@ def _fixed(table: TableState, member: Member, command: commands.Start, away: tup
         seed=b"",
         fairness=Fairness(table.commitment, b"", (), _share_commitments(table, away)),
     )
-    return log_entries.SetupFixed(member.id, command.id, setup_digest(record), away)
+    return log_entries.SetupFixed(player, command, setup_digest(record), away)
 
 
 def _share_commitments(table: TableState, away: tuple[str, ...] = ()) -> tuple[ShareCommitment, ...]:
@@ -184,6 +209,8 @@ def _stop(table: TableState, member: Member, command: commands.Stop) -> None:
 
 def _pause(table: TableState, member: Member, command: commands.Pause) -> None:
     _in_match(table)
+    if table.quick:
+        raise TableRefused(Reason.NOT_NOW, "error-no-pause")
     if table.standing == "paused":
         raise TableRefused(Reason.PAUSED, "error-paused-already")
 
@@ -202,11 +229,15 @@ def _arm(table: TableState, member: Member, command: commands.Arm) -> None:
         raise TableRefused(Refusal.NOTHING_TO_CALL, "error-arm-early")
 
 
-def _chat(table: TableState, member: Member, command: commands.Chat) -> None:
+def _unmuted(table: TableState, member: Member, command: commands.Chat | commands.React) -> None:
     seat = table.seat_of(member.id)
     assert seat is not None
     if table.muted(seat):
         raise TableRefused(Reason.MUTED, "error-muted")
+
+
+def _chat(table: TableState, member: Member, command: commands.Chat) -> None:
+    _unmuted(table, member, command)
     if not single_line(command.text):
         raise TableRefused(Reason.UNREADABLE, "error-nothing-said")
 
@@ -220,13 +251,16 @@ _CHECKS: dict[type, Callable[[TableState, Member, Any], None]] = {
     commands.Handover: _handover,
     commands.Mute: _mute,
     commands.Rename: _rename,
+    commands.ChooseFace: _choose_face,
     commands.CommitShare: _commit,
     commands.RevealShare: _reveal,
     commands.GiveShare: _share,
+    commands.Ready: _ready,
     commands.Start: _start,
     commands.Stop: _stop,
     commands.Pause: _pause,
     commands.Resume: _resume,
     commands.Arm: _arm,
     commands.Chat: _chat,
+    commands.React: _unmuted,
 }

@@ -16,6 +16,7 @@ from lastcard.core.actions import Action
 from lastcard.protocol.messages import Message
 from lastcard.table.hints import HintAnswer
 from lastcard.table.outcome import Entry, Outcome, Removal, Snapshot, TableRefused, TableUpdate
+from lastcard.table.push_notices import PushRequest
 from lastcard.table.table import Table
 from lastcard.table.wake_timer import CallbackClock, WakeTimer
 
@@ -55,6 +56,9 @@ class Audience(Protocol):
 
     def remove(self, removal: Removal) -> None:
         """Close the connections of a player, or of all spectators."""
+
+    def push(self, request: PushRequest) -> None:
+        """Notify a player who isn't connected, where that is possible."""
 
 
 class Driver:
@@ -153,7 +157,7 @@ class Driver:
     def _run(self, outcome: Outcome) -> None:
         if outcome.entries:
             self._enqueue(self._store.write(outcome.entries, outcome.snapshot), partial(self._tell, outcome))
-        elif outcome.updates or outcome.replies or outcome.removed:
+        elif outcome.updates or outcome.replies or outcome.removed or outcome.pushes:
             self._enqueue(None, partial(self._tell, outcome))
         for request in outcome.requests:
             self._bots.ask(request)
@@ -174,6 +178,8 @@ class Driver:
             audience.reply(player, message)
         for removed in outcome.removed:
             audience.remove(removed)
+        for request in outcome.pushes:
+            audience.push(request)
 
     def _wake(self) -> None:
         self.do(self.table.wake)

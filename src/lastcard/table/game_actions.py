@@ -18,7 +18,7 @@ from lastcard.protocol.refusal_reasons import Reason
 from lastcard.rules.apply import apply
 from lastcard.rules.legal_actions import legal_actions
 from lastcard.table.event_log import EventLog
-from lastcard.table.log_entries import ActionTaken, DecidedBy, PlayerReady
+from lastcard.table.log_entries import ActionTaken, DecidedBy, PlayerReady, SeatTaken
 from lastcard.table.members import Member
 from lastcard.table.outcome import Outcome, TableRefused
 from lastcard.table.presence import Attendance
@@ -176,6 +176,8 @@ class GameActions:
 
     def _append(self, out: Outcome, entry: ActionTaken, taken: Transition, now: int) -> None:
         table, race = self._table, self.race
+        if isinstance(taken.action, Next):
+            self.seat_newcomers(out, now)
         game, moment = table.game, table.moment
         self._log.append(out, entry, now, taken)
         if table.moment is not None and table.moment != moment:
@@ -183,6 +185,13 @@ class GameActions:
         if isinstance(taken.state.awaiting, AwaitTurn) and (game is None or taken.state.awaiting is not game.awaiting):
             race.begin_turn(table.at, entry.seat)
         self._make_calls(out, now)
+
+    def seat_newcomers(self, out: Outcome, now: int) -> None:
+        """Give the newcomers who are here the seats that they expect, right before a round is dealt."""
+        is_slow = self._table.settings.pace == "correspondence"
+        for newcomer, seat in self._table.expected_seats():
+            if seat is not None and (is_slow or self._attendance.is_here(newcomer.id)):
+                self._log.append(out, SeatTaken(newcomer.id, newcomer.name, seat), now)
 
     def _with_call(self, state: State, seat: int, action: Action) -> tuple[Action, ...]:
         """Return the actions to try: first a play with the call, if a call is due and automatic."""

@@ -7,8 +7,10 @@ from typing import Literal, Self
 import msgspec
 from msgspec import UNSET, Struct, UnsetType, structs
 
+from lastcard.core.defaults import Level
 from lastcard.fairness import seed_of
 from lastcard.protocol.commands import Command
+from lastcard.protocol.reactions import Reaction
 from lastcard.protocol.settings import Changes, Settings
 
 DecidedBy = Literal["person", "bot", "time", "automatic"]
@@ -22,6 +24,8 @@ class TableOpened(_LogEntry, frozen=True, tag="opened"):
     table: str
     settings: Settings
     secret: str
+    quick: bool = False
+    """Whether quick match opened it: it has no host, and starts by itself."""
 
 
 class PlayerSeated(_LogEntry, frozen=True, tag="sat"):
@@ -30,6 +34,34 @@ class PlayerSeated(_LogEntry, frozen=True, tag="sat"):
     player: str
     name: str
     token: str
+
+
+class NewcomerQueued(_LogEntry, frozen=True, tag="queued"):
+    """A person came during a match, and waits for a bot's seat."""
+
+    player: str
+    name: str
+    token: str
+
+
+class SeatTaken(_LogEntry, frozen=True, tag="tookseat"):
+    """The next round is about to be dealt: a newcomer plays this seat from now on, in place of a bot."""
+
+    player: str
+    name: str
+    seat: int
+
+
+class AbsentDropped(_LogEntry, frozen=True, tag="dropped"):
+    """A newcomer, or a player at a table without a host, was away for too long before they played."""
+
+    player: str
+
+
+class BotSeated(_LogEntry, frozen=True, tag="botsat"):
+    """A table without a host seats a bot, because it is about to start."""
+
+    level: Level
 
 
 class CommandAccepted(_LogEntry, frozen=True, tag="commanded"):
@@ -138,6 +170,13 @@ class PlayerReturned(_LogEntry, frozen=True, tag="cameback"):
     player: str
 
 
+class BotReacted(_LogEntry, frozen=True, tag="reacted"):
+    """A bot sent a reaction."""
+
+    player: str
+    reaction: Reaction
+
+
 class HostReplaced(_LogEntry, frozen=True, tag="hosted"):
     """The host is away; this player is the host now."""
 
@@ -159,9 +198,27 @@ class DowntimeCredited(_LogEntry, frozen=True, tag="slept"):
     lost: int
 
 
+class PlayerNotified(_LogEntry, frozen=True, tag="notified"):
+    """A player was notified, or has seen at the table what they would be told."""
+
+    player: str
+    number: int
+
+
+class SubscriptionExpired(_LogEntry, frozen=True, tag="expired"):
+    """A push service doesn't know a player's browser any more."""
+
+    player: str
+    endpoint: str
+
+
 LogEntry = (
     TableOpened
     | PlayerSeated
+    | NewcomerQueued
+    | SeatTaken
+    | AbsentDropped
+    | BotSeated
     | CommandAccepted
     | SettingsChanged
     | SetupFixed
@@ -170,9 +227,12 @@ LogEntry = (
     | PlayerReady
     | BotSubstituted
     | PlayerReturned
+    | BotReacted
     | HostReplaced
     | SecretCommitted
     | DowntimeCredited
+    | PlayerNotified
+    | SubscriptionExpired
 )
 
 _encoder = msgspec.json.Encoder()

@@ -6,13 +6,13 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import NamedTuple
 
-from lastcard.core.actions import Action
+from lastcard.core.actions import Action, Next
 from lastcard.core.ruleset import RuleSet
 from lastcard.editions import edition
 from lastcard.effects.rule import rule_in_full
 from lastcard.fairness import Fairness, commitment, read_share_commitment
 from lastcard.notation.actions import read_action
-from lastcard.notation.record import Moment, Record, replay, result_of
+from lastcard.notation.record import Moment, Record, SeatChange, replay, result_of
 from lastcard.table import log_entries
 from lastcard.table.outcome import Entry
 
@@ -39,6 +39,8 @@ class MatchRecorder:
         self._dealt_at = self._last_at = entry.at
         self._timed = timed and not started.moves
         self._latest = 0
+        self._seat_changes: list[SeatChange] = []
+        self._round = 1 + sum(action == str(Next()) for _, action in started.moves)
         self._moves = [RecordedMove(seat, self._action(text), None) for seat, text in started.moves]
         self._table = Record(
             edition=started.edition,
@@ -55,18 +57,22 @@ class MatchRecorder:
         if isinstance(taken, log_entries.DowntimeCredited) and entry.at < self._last_at:
             self._dealt_at -= self._last_at - entry.at  # the clock was set back: go on from the time before
         self._last_at = entry.at
+        if isinstance(taken, log_entries.SeatTaken):  # right before the round in which they play
+            self._seat_changes.append(SeatChange(self._round + 1, taken.seat, taken.name))
         if not isinstance(taken, log_entries.ActionTaken):
             return None
         move = RecordedMove(
             taken.seat, self._action(taken.action), self._moment(taken, entry.at) if self._timed else None
         )
         self._moves.append(move)
+        self._round += isinstance(move.action, Next)
         return move
 
     def so_far(self) -> Record:
         """Return the record without its result."""
         moments = tuple(move.moment for move in self._moves if move.moment is not None)
-        return replace(self._table, actions=tuple(move[:2] for move in self._moves), moments=moments)
+        actions = tuple(move[:2] for move in self._moves)
+        return replace(self._table, actions=actions, moments=moments, seat_changes=tuple(self._seat_changes))
 
     def _action(self, text: str) -> Action:
         return read_action(text, self._letters)

@@ -24,7 +24,7 @@ def replay_of(record: Record) -> http_bodies.Replay:
         for seq, step in enumerate(replay(record))
     )
     written = tuple(rule.words for rule in record.written)
-    return http_bodies.Replay(record.edition, record.names, written, record.result, steps)
+    return http_bodies.Replay(record.edition, record.players, written, record.result, steps)
 
 
 def _all_open(state: State) -> Sight:

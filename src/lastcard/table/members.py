@@ -32,6 +32,12 @@ class Member:
     muted: bool = False
     has_talked: bool = False
     """Since the match began, or since they last got the VETO (R-VETO-CAUSE)."""
+    face: str = ""
+    """The face that they chose."""
+    reacted: list[int] = field(default_factory=list)
+    """When they sent their last reactions, as many as may be sent in a minute."""
+    reacted_in: tuple[int, int] = (0, 0)
+    """The match and round of a bot's last reaction."""
     applied: AppliedCommands = field(default_factory=AppliedCommands)
 
     @property
@@ -69,6 +75,16 @@ def cleaned(name: str) -> str:
 def check_free(name: str, members: Iterable[Member]) -> None:
     if any(comparison_key(member.name) == comparison_key(name) for member in members):
         raise TableRefused(Reason.NAME_TAKEN, "error-name-taken", name=name)
+
+
+def free_name(name: str, members: Iterable[Member]) -> str:
+    """Return the name, with a number if somebody has it already."""
+    taken = {comparison_key(member.name) for member in members}
+    number, free = 1, name
+    while comparison_key(free) in taken:
+        number += 1
+        free = f"{name[: LONGEST_NAME - 1 - len(str(number))].rstrip()} {number}"
+    return free
 
 
 def name_for_bot(members: Iterable[Member]) -> str:

@@ -10,6 +10,7 @@ from lastcard.core.errors import LastcardError
 from lastcard.core.refusals import Refusal
 from lastcard.protocol.messages import Message, Update
 from lastcard.protocol.refusal_reasons import Reason
+from lastcard.table.push_notices import PushRequest
 
 
 class TableRefused(LastcardError):
@@ -71,6 +72,8 @@ class Outcome:
     """Decisions that bots have to make."""
     hints: list[HintRequest] = field(default_factory=list)
     """Hints that people have asked for."""
+    pushes: list[PushRequest] = field(default_factory=list)
+    """Notices for players who aren't connected, once everything before them is stored."""
     removed: list[Removal] = field(default_factory=list)
     """Whose connections to close after the messages."""
     snapshot: Snapshot | None = None

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from lastcard.core.actions import Action, JumpIn, Next, Play
-from lastcard.core.awaiting import MatchOver
+from lastcard.core.awaiting import MatchOver, RoundOver
 from lastcard.core.events import Event, VetoReturned, VetoSlapped
 from lastcard.core.game import Game
 from lastcard.core.ruleset import RuleSet
@@ -19,9 +19,18 @@ from lastcard.protocol.connection import REVEAL_LIMIT
 from lastcard.rules.apply import apply
 from lastcard.rules.calls import may_leave_one
 from lastcard.rules.deal import open_match
-from lastcard.table import clock, log_entries
-from lastcard.table.command_reducer import allow_other_vetoes, apply_command, end_match
+from lastcard.table import clock, late_seats, log_entries
+from lastcard.table.command_reducer import (
+    add_bot,
+    allow_other_vetoes,
+    apply_command,
+    end_match,
+    end_subscription,
+    remove_person,
+)
 from lastcard.table.members import Member
+from lastcard.table.push_notices import note_changes
+from lastcard.table.reactions import note_reaction
 from lastcard.table.settings_check import needs_consent
 from lastcard.table.table_state import FixedSetup, MatchSpan, RoundStep, StateChange, TableState
 
@@ -36,7 +45,7 @@ class Transition(NamedTuple):
 
 def opened_table(entry: log_entries.TableOpened, at: int) -> TableState:
     """Return the table that the first entry of a log opens."""
-    return TableState(entry.table, entry.settings, bytes.fromhex(entry.secret), at=at, entries=1)
+    return TableState(entry.table, entry.settings, bytes.fromhex(entry.secret), quick=entry.quick, at=at, entries=1)
 
 
 def apply_entry(
@@ -45,11 +54,14 @@ def apply_entry(
     """Apply the entry to the table; `transition` is the result of its action, if it is already known."""
     table.entries += 1
     table.at = at
+    was_over = table.standing == "over"
     change = StateChange(at)
     if isinstance(entry, log_entries.ActionTaken):
         _take_action(table, entry, change, transition)
     else:
         _REDUCERS[type(entry)](table, entry, change)
+    if table.push:
+        note_changes(table, entry, was_over)
     if not change.private:
         table.seq += 1
         change.seq = table.seq
@@ -80,7 +92,9 @@ def _take_action(
     for event in events:
         if isinstance(event, VetoSlapped):
             table.members[event.seat].has_talked = False
-    if isinstance(state.awaiting, MatchOver):
+    if isinstance(state.awaiting, RoundOver):  # a seat may be out of the match now
+        change.lobby |= bool(table.newcomers)
+    elif isinstance(state.awaiting, MatchOver):
         end_match(table, change)
 
 
@@ -127,7 +141,8 @@ def _fixed(table: TableState, entry: log_entries.SetupFixed, change: StateChange
     for player in entry.away:
         table.digests.pop(player, None)
     table.fixed = FixedSetup(entry.player, entry.id, entry.setup, change.at + 1000 * REVEAL_LIMIT)
-    change.by, change.lobby = entry.player, True
+    table.ready, table.starts = frozenset(), None
+    change.by, change.lobby = entry.player or None, True
 
 
 def _started(table: TableState, entry: log_entries.MatchStarted, change: StateChange) -> None:
@@ -141,6 +156,7 @@ def _started(table: TableState, entry: log_entries.MatchStarted, change: StateCh
     table.started = MatchSpan(entry.number, table.entries, table.entries)
     table.armed, table.timeouts = frozenset(), {}
     table.shares, table.digests, table.fixed = {}, {}, None
+    table.ready, table.starts = frozenset(), None
     for member in table.members:
         member.has_talked = False
     table.recent.clear()  # earlier changes belong to another match: whoever was away gets a new welcome
@@ -151,7 +167,7 @@ def _started(table: TableState, entry: log_entries.MatchStarted, change: StateCh
         _advance(table, seat, action, state, more)
         events += more
     clock.after_deal(table, table.game, change.at)
-    change.events, change.lobby, change.by = events, True, entry.player
+    change.events, change.lobby, change.by = events, True, entry.player or None
     _mark_applied(table, entry.player, entry.id, change)
     if isinstance(table.game.awaiting, MatchOver):
         end_match(table, change)
@@ -159,10 +175,44 @@ def _started(table: TableState, entry: log_entries.MatchStarted, change: StateCh
 
 def _sat(table: TableState, entry: log_entries.PlayerSeated, change: StateChange) -> None:
     table.joined += 1
-    table.members.append(Member(entry.player, entry.name, token=bytes.fromhex(entry.token)))
-    if not table.host:
-        table.host = entry.player
+    member = Member(entry.player, entry.name, token=bytes.fromhex(entry.token))
+    if len(table.members) < table.settings.seats:
+        table.members.append(member)
+    else:  # in the place of the last bot
+        seat = max(seat for seat, other in enumerate(table.members) if not other.is_person)
+        table.members[seat] = member
+    late_seats.appoint_host(table, member)
+    clock.await_players(table, change.at)
     change.by, change.lobby = entry.player, True
+
+
+def _queued(table: TableState, entry: log_entries.NewcomerQueued, change: StateChange) -> None:
+    table.joined += 1
+    table.newcomers.append(Member(entry.player, entry.name, token=bytes.fromhex(entry.token)))
+    change.by, change.lobby = entry.player, True
+
+
+def _took_seat(table: TableState, entry: log_entries.SeatTaken, change: StateChange) -> None:
+    """Seat a newcomer. They get no earlier updates, which would show what the bot saw."""
+    newcomer = table.person(entry.player)
+    assert newcomer is not None
+    late_seats.take_seat(table, newcomer, entry.seat)
+    players = table.match_players
+    table.match_players = (*players[: entry.seat], entry.player, *players[entry.seat + 1 :])
+    table.timeouts.pop(entry.seat, None)
+    table.recent.clear()
+    table.logged.clear()
+    change.by, change.lobby = entry.player, True
+
+
+def _dropped(table: TableState, entry: log_entries.AbsentDropped, change: StateChange) -> None:
+    member = table.person(entry.player)
+    assert member is not None
+    remove_person(table, member, change)
+
+
+def _seated_bot(table: TableState, entry: log_entries.BotSeated, change: StateChange) -> None:
+    add_bot(table, entry.level, change)
 
 
 def _commanded(table: TableState, entry: log_entries.CommandAccepted, change: StateChange) -> None:
@@ -172,10 +222,10 @@ def _commanded(table: TableState, entry: log_entries.CommandAccepted, change: St
 
 
 def _mark_applied(table: TableState, player: str, command: str, change: StateChange) -> None:
-    member = table.member(player)
+    member = table.person(player)
     if member is not None:
         member.applied.add(command)
-    change.done = command
+    change.done = command or None
 
 
 def _changed(table: TableState, entry: log_entries.SettingsChanged, change: StateChange) -> None:
@@ -187,6 +237,11 @@ def _changed(table: TableState, entry: log_entries.SettingsChanged, change: Stat
         # Writing agrees to what was written, not to the cards that others wrote before (R-CUST-CONSENT).
         kept = set(before.written) & set(table.settings.written)
         table.agreed = {entry.player} if not kept or entry.player in table.agreed else set()
+        table.ready = frozenset()
+    if not table.has_fixed_seats:
+        late_seats.take_free_seats(table)
+    if not table.settings.takes_newcomers:
+        table.newcomers.clear()
     if before.veto != table.settings.veto:
         allow_other_vetoes(table, change)
     if (before.race is None) != (table.settings.race is None):
@@ -221,8 +276,17 @@ def _set_stand_in(
         assert seat is not None
         table.timeouts.pop(seat, None)
         clock.come_back(table, seat, change.at)
-        table.host = table.host or member.id
+        late_seats.appoint_host(table, member)
     change.by, change.lobby = entry.player, True
+
+
+def _bot_reacted(table: TableState, entry: log_entries.BotReacted, change: StateChange) -> None:
+    member = table.member(entry.player)
+    assert member is not None
+    assert table.game is not None
+    note_reaction(table, member, entry.reaction, change)
+    member.reacted_in = table.match, table.game.round
+    change.by = entry.player
 
 
 def _hosted(table: TableState, entry: log_entries.HostReplaced, change: StateChange) -> None:
@@ -239,12 +303,30 @@ def _committed(table: TableState, entry: log_entries.SecretCommitted, change: St
 
 def _slept(table: TableState, entry: log_entries.DowntimeCredited, change: StateChange) -> None:
     clock.shift(table, entry.lost)
+    for member in table.members:
+        member.reacted = [at + entry.lost for at in member.reacted]
     if table.fixed is not None:  # everybody has to connect again
         table.fixed = table.fixed._replace(until=change.at + 1000 * REVEAL_LIMIT)
 
 
+def _notified(table: TableState, entry: log_entries.PlayerNotified, change: StateChange) -> None:
+    push = table.push.get(entry.player)
+    if push is not None and push.number == entry.number:
+        push.notice = None
+    change.private = True
+
+
+def _expired(table: TableState, entry: log_entries.SubscriptionExpired, change: StateChange) -> None:
+    end_subscription(table, entry.player, entry.endpoint)
+    change.private = True
+
+
 _REDUCERS: dict[type, Callable[[TableState, Any, StateChange], None]] = {
     log_entries.PlayerSeated: _sat,
+    log_entries.NewcomerQueued: _queued,
+    log_entries.SeatTaken: _took_seat,
+    log_entries.AbsentDropped: _dropped,
+    log_entries.BotSeated: _seated_bot,
     log_entries.CommandAccepted: _commanded,
     log_entries.SettingsChanged: _changed,
     log_entries.SetupFixed: _fixed,
@@ -252,7 +334,10 @@ _REDUCERS: dict[type, Callable[[TableState, Any, StateChange], None]] = {
     log_entries.PlayerReady: _ready,
     log_entries.BotSubstituted: partial(_set_stand_in, stand_in=True),
     log_entries.PlayerReturned: partial(_set_stand_in, stand_in=False),
+    log_entries.BotReacted: _bot_reacted,
     log_entries.HostReplaced: _hosted,
     log_entries.SecretCommitted: _committed,
     log_entries.DowntimeCredited: _slept,
+    log_entries.PlayerNotified: _notified,
+    log_entries.SubscriptionExpired: _expired,
 }

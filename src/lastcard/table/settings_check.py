@@ -23,13 +23,18 @@ from lastcard.table.outcome import TableRefused
 from lastcard.table.table_state import TableState
 
 _T = TypeVar("_T")
-_AT_ANY_TIME = {"open", "spectators", "clock", "race", "absent", "stand_in", "quick_bots", "slow_bots", "veto", "hints"}
+_AT_ANY_TIME = {
+    "open", "spectators", "clock", "race", "absent", "stand_in", "quick_bots", "slow_bots", "veto", "hints", "delay",
+    "locked", "newcomers", "language",
+}  # fmt: skip
 _BY_ANYBODY = {"written"}
 _AGREED = ("edition", "options", "written")
 
 
 def changed(table: TableState, player: str, changes: Changes) -> Settings:
     """Return the settings with these changes by that player; raises `TableRefused`."""
+    if table.quick:
+        raise TableRefused(Reason.NOT_HOST, "error-no-host")
     named = changes.named()
     if player != table.host and not named.keys() <= _BY_ANYBODY:
         raise TableRefused(Reason.NOT_HOST, "error-only-host-changes")

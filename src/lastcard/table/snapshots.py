@@ -19,6 +19,7 @@ from lastcard.rules.apply import apply
 from lastcard.table.applied_commands import AppliedCommands
 from lastcard.table.log_entries import DecidedBy
 from lastcard.table.members import Ban, Member
+from lastcard.table.push_notices import SeatPush
 from lastcard.table.reducer import record_round
 from lastcard.table.table_state import FixedSetup, MatchSpan, RoundStep, StateChange, TableState
 
@@ -35,6 +36,9 @@ class _StoredMember(Struct):
     muted: bool
     applied: dict[str, list[int]]
     has_talked: bool = False
+    face: str = ""
+    reacted: list[int] = []
+    reacted_in: tuple[int, int] = (0, 0)
 
 
 class _StoredChange(Struct):
@@ -91,6 +95,10 @@ class _StoredTable(Struct):
     bans: list[tuple[str, str, bytes]] = []
     digests: dict[str, str] = {}
     fixed: tuple[str, str, str, int] | None = None
+    newcomers: list[_StoredMember] = []
+    quick: bool = False
+    starts: int | None = None
+    push: dict[str, SeatPush] = {}
 
 
 _encode = msgspec.msgpack.Encoder().encode
@@ -105,13 +113,7 @@ def write(table: TableState) -> bytes:
             id=table.id,
             settings=table.settings,
             secret=table.secret,
-            members=[
-                _StoredMember(
-                    member.id, member.name, member.level, member.token, member.stand_in, member.gone, member.muted,
-                    member.applied.by_session(), member.has_talked,
-                )
-                for member in table.members
-            ],
+            members=list(map(_stored_member, table.members)),
             host=table.host,
             joined=table.joined,
             revision=table.revision,
@@ -148,7 +150,25 @@ def write(table: TableState) -> bytes:
             bans=list(table.bans),
             digests=table.digests,
             fixed=table.fixed,
+            newcomers=list(map(_stored_member, table.newcomers)),
+            quick=table.quick,
+            starts=table.starts,
+            push=table.push,
         )
+    )  # fmt: skip
+
+
+def _stored_member(member: Member) -> _StoredMember:
+    return _StoredMember(
+        member.id, member.name, member.level, member.token, member.stand_in, member.gone, member.muted,
+        member.applied.by_session(), member.has_talked, member.face, member.reacted, member.reacted_in,
+    )  # fmt: skip
+
+
+def _read_member(stored: _StoredMember) -> Member:
+    return Member(
+        stored.id, stored.name, stored.level, stored.token, stored.stand_in, stored.gone, stored.muted,
+        stored.has_talked, stored.face, stored.reacted, stored.reacted_in, AppliedCommands(stored.applied),
     )  # fmt: skip
 
 
@@ -168,14 +188,11 @@ def read(data: bytes) -> TableState:
     stored = _decoder.decode(data)
     table = TableState(stored.id, stored.settings, stored.secret)
     for name in ("host", "joined", "revision", "shares", "standing", "match", "dealt_from", "match_players", "turn",
-                 "digests", "timeouts", "deadline", "time_left", "moment", "next_round", "seq", "entries",
-                 "at"):  # fmt: skip
+                 "digests", "push", "timeouts", "deadline", "time_left", "moment", "next_round", "seq", "entries",
+                 "at", "quick", "starts"):  # fmt: skip
         setattr(table, name, getattr(stored, name))
-    table.members = [
-        Member(member.id, member.name, member.level, member.token, member.stand_in, member.gone, member.muted,
-              member.has_talked, AppliedCommands(member.applied))
-        for member in stored.members
-    ]  # fmt: skip
+    table.members = list(map(_read_member, stored.members))
+    table.newcomers = list(map(_read_member, stored.newcomers))
     table.agreed = set(stored.agreed)
     table.armed = frozenset(stored.armed)
     table.ready = frozenset(stored.ready)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import replace
+from hmac import compare_digest
 
 from msgspec.structs import asdict
 
@@ -14,16 +15,20 @@ from lastcard.protocol import commands, messages
 from lastcard.protocol.commands import Command
 from lastcard.protocol.lobby import Lobby, TableSummary
 from lastcard.protocol.refusal_reasons import Reason
+from lastcard.protocol.screens import screen_key_of
 from lastcard.protocol.settings import Changes, Settings
 from lastcard.table import log_entries, snapshots
 from lastcard.table.bot_pacing import HUMAN_PACE, BotPacing, TablePace
-from lastcard.table.decisions import check_free_seat, decide
+from lastcard.table.bot_reactions import BotReactions
+from lastcard.table.decisions import check_free_seat, check_late_seat, check_unlocked, decide
 from lastcard.table.event_log import EventLog
 from lastcard.table.game_actions import GameActions
 from lastcard.table.hints import HintAnswer, Hints
-from lastcard.table.members import Member, check_free, cleaned
-from lastcard.table.outcome import Entry, Outcome, Removal, Snapshot, TableRefused
+from lastcard.table.members import Member, check_free, cleaned, free_name
+from lastcard.table.outcome import Entry, Outcome, Removal, Snapshot, TableRefused, TableUpdate
 from lastcard.table.presence import Attendance
+from lastcard.table.push_notices import PushNotices, PushRequest
+from lastcard.table.reactions import check_reaction_pause
 from lastcard.table.reducer import apply_entry, opened_table
 from lastcard.table.scheduler import Scheduler
 from lastcard.table.settings_check import with_changes
@@ -47,8 +52,12 @@ class Table:
         self._attendance = Attendance(state, now)
         self._actions = GameActions(self._log, self._attendance, pace.between_catches)
         self._bots = BotPacing(pace)
+        self._bot_reactions = BotReactions(state, pace.before_reaction)
         self._hints = Hints(state)
-        self._scheduler = Scheduler(self._log, self._actions, self._attendance, self._bots)
+        self._push = PushNotices(state, self._attendance)
+        self._scheduler = Scheduler(
+            self._log, self._actions, self._attendance, self._bots, self._bot_reactions, self._push
+        )
         self._due: int | None = None
 
     @classmethod
@@ -62,6 +71,15 @@ class Table:
         out = table.sit(name, token_hash, now)
         out.entries.insert(0, Entry(1, now, log_entries.encode(entry)))
         return table, out
+
+    @classmethod
+    def open_quick(
+        cls, table_id: str, changes: Changes, now: int, secrets: Callable[[], bytes] = new_secret
+    ) -> tuple[Table, Outcome]:
+        """Open a table that nobody sits at so far. It has no host, and starts by itself."""
+        entry = log_entries.TableOpened(table_id, with_changes(Settings(), changes), secrets().hex(), quick=True)
+        out = Outcome(entries=[Entry(1, now, log_entries.encode(entry))])
+        return cls(opened_table(entry, now), now, secrets), out
 
     @classmethod
     def load(
@@ -104,25 +122,41 @@ class Table:
         return not self._state.match
 
     @property
+    def is_quick(self) -> bool:
+        """Whether quick match opened it."""
+        return self._state.quick
+
+    @property
     def is_slow_game(self) -> bool:
         """Whether players needn't be connected, and turns may take days."""
         return self._state.settings.pace == "correspondence"
 
-    def sit(self, name: str, token_hash: bytes, now: int) -> Outcome:
-        """Give a player a seat; raise `TableRefused` if that is impossible."""
+    def sit(self, name: str, token_hash: bytes, now: int, *, late: bool = False, adapt_name: bool = False) -> Outcome:
+        """Give a player a seat; raise `TableRefused` if that is impossible.
+
+        `late`: they also take a bot's seat, from the next deal on. `adapt_name`: a taken name gets a number.
+        """
         table, out = self._state, Outcome()
-        check_free_seat(table)
+        check_unlocked(table)
+        is_free = not table.has_fixed_seats and len(table.members) < table.settings.seats
+        if late and not is_free:
+            check_late_seat(table)
+        else:
+            check_free_seat(table)
         name = cleaned(name)
-        check_free(name, table.members)
+        if adapt_name:
+            name = free_name(name, table.everybody)
+        check_free(name, table.everybody)
         out.player = f"p{table.joined + 1}"
-        self._log.append(out, log_entries.PlayerSeated(out.player, name, token_hash.hex()), now)
+        kind = log_entries.NewcomerQueued if table.has_fixed_seats else log_entries.PlayerSeated
         self._attendance.sit_down(out.player, now)
+        self._log.append(out, kind(out.player, name, token_hash.hex()), now)
         return self._finished(out, now)
 
     def command(self, player: str, command: Command, now: int) -> Outcome:
         """Carry out a player's command. One that was applied already isn't applied again."""
         out = Outcome()
-        member = self._state.member(player)
+        member = self._state.person(player)
         if member is None:
             out.replies.append((player, _refused(command, TableRefused(Reason.NOT_SEATED, "error-not-seated"))))
         elif self.has_applied(player, command.id):
@@ -131,6 +165,8 @@ class Table:
             self._actions.reply_held(out, waiting)
         elif self._state.fixed is not None and (player, command.id) == self._state.fixed[:2]:
             pass  # the deal answers it
+        elif member in self._state.newcomers and not isinstance(command, commands.Leave):
+            out.replies.append((player, _refused(command, TableRefused(Reason.NOT_SEATED, "error-no-seat-yet"))))
         elif member.gone:
             out.replies.append((player, _refused(command, TableRefused(Reason.GONE, "error-left-match"))))
         else:
@@ -140,11 +176,12 @@ class Table:
                 out.replies.append((player, _refused(command, refused)))
             self._scheduler.deal_match(out, now)
             self._scheduler.deal_next_round(out, now)  # if it waited only for somebody who has left now
+            self._scheduler.start_by_itself(out, now)
         return self._finished(out, now)
 
     def has_applied(self, player: str, command: str) -> bool:
         """Whether the command of that id has been applied."""
-        member = self._state.member(player)
+        member = self._state.person(player)
         return member is not None and member.applied.has(command)
 
     def _carry_out(self, out: Outcome, member: Member, command: Command, now: int) -> None:
@@ -152,20 +189,29 @@ class Table:
             self._scheduler.run_due(out, now)  # whatever was due earlier comes first
         if member.stand_in and self._attendance.is_here(member.id) and not isinstance(command, commands.Leave):
             self._come_back(out, member, now)
-        if isinstance(command, commands.Act):
-            self._actions.act(out, member, command, now)
-            return
-        if isinstance(command, commands.Hint):
-            self._hints.ask(out, member, command)
-            return
+        match command:
+            case commands.Act():
+                self._actions.act(out, member, command, now)
+            case commands.Hint():
+                self._hints.ask(out, member, command)
+            case _:
+                self._change_table(out, member, command, now)
+
+    def _change_table(self, out: Outcome, member: Member, command: Command, now: int) -> None:
+        """Carry out a command that is no action of the game, and say who has to go."""
+        if isinstance(command, commands.React):
+            check_reaction_pause(self._state, member, now)
+        waiting = [newcomer.id for newcomer in self._state.newcomers]
         self._log.append(out, self._decide(member, command), now)
         match command:
             case commands.Remove():
                 out.removed.append(Removal(command.who, banned=True))
             case commands.Leave():
                 out.removed.append(Removal(member.id))
-            case commands.Change() if not self.may_watch():
-                out.removed.append(Removal(None))
+            case commands.Change():
+                if not self.may_watch():
+                    out.removed.append(Removal(None))
+                out.removed += [Removal(one) for one in waiting if self._state.person(one) is None]
         if isinstance(command, commands.Start | commands.Pause | commands.Stop):
             self._bots.forget()
 
@@ -193,32 +239,53 @@ class Table:
         """Whether the answer to a request still matters: the game may have gone on without it."""
         return self._hints.awaits(request)
 
+    def awaits_push(self, request: PushRequest) -> bool:
+        """Whether the player is still to be told that."""
+        return self._push.is_wanted(request)
+
+    def notified(self, request: PushRequest, now: int) -> Outcome:
+        """Note that a player was notified."""
+        out = Outcome()
+        self._log.append(out, log_entries.PlayerNotified(request.player, request.number), now)
+        return self._finished(out, now)
+
+    def subscription_expired(self, player: str, endpoint: str, now: int) -> Outcome:
+        """Forget a browser that its push service doesn't know any more."""
+        out = Outcome()
+        self._log.append(out, log_entries.SubscriptionExpired(player, endpoint), now)
+        return self._finished(out, now)
+
     def wake(self, now: int) -> Outcome:
         """Do whatever is due by now."""
         out = Outcome()
         self._scheduler.run_due(out, now)
         return self._finished(out, now)
 
-    def arrive(self, player: str | None, now: int) -> Outcome:
-        """A player's first connection, or a spectator's (None), was opened."""
+    def arrive(self, player: str | None, now: int, *, screen: bool = False) -> Outcome:
+        """A player's first connection, or that of a spectator (None) or a big screen, was opened."""
         out = Outcome()
-        self._attendance.arrive(player)
+        self._attendance.arrive(player, screen=screen)
         member = None if player is None else self._state.member(player)
         if member is not None and member.stand_in:
             self._come_back(out, member, now)
+        self._scheduler.start_by_itself(out, now)
         return self._finished(out, now)
 
     def _come_back(self, out: Outcome, member: Member, now: int) -> None:
         self._log.append(out, log_entries.PlayerReturned(member.id), now)
         self._bots.forget()
 
-    def depart(self, player: str | None, now: int) -> Outcome:
-        """A player's last connection, or a spectator's (None), was closed."""
+    def depart(self, player: str | None, now: int, *, screen: bool = False) -> Outcome:
+        """A player's last connection, or that of a spectator (None) or a big screen, was closed."""
         out = Outcome()
-        self._attendance.depart(player, now)
+        self._attendance.depart(player, now, screen=screen)
         if player is not None:
             self._actions.forget_round_trip(player)
+            push = self._state.push.get(player)
+            if push is not None and push.notice is not None:  # they have seen it at the table
+                self._log.append(out, log_entries.PlayerNotified(player, push.number), now)
         self._scheduler.deal_next_round(out, now)
+        self._scheduler.start_by_itself(out, now)
         return self._finished(out, now)
 
     def set_round_trip(self, player: str, round_trip: int) -> None:
@@ -227,7 +294,7 @@ class Table:
 
     def player_with(self, token_hash: bytes) -> str | None:
         """Return the player with that token."""
-        return next((member.id for member in self._state.members if member.token == token_hash and token_hash), None)
+        return next((member.id for member in self._state.everybody if member.token == token_hash and token_hash), None)
 
     def is_banned(self, token_hash: bytes) -> bool:
         """Whether the host removed the player with that token."""
@@ -237,6 +304,22 @@ class Table:
     def is_open(self) -> bool:
         """Whether it is in the public list."""
         return self._state.settings.open
+
+    @property
+    def delay_ms(self) -> int:
+        """How much later than the players spectators see the table, in milliseconds."""
+        return self._state.settings.delay_ms
+
+    @property
+    def is_locked(self) -> bool:
+        """Whether nobody else may sit down."""
+        return self._state.settings.locked is True
+
+    def has_screen_key(self, key: str) -> bool:
+        """Whether the key was made from the token of a person at the table."""
+        return any(
+            compare_digest(screen_key_of(self.id, member.token), key) for member in self._state.members if member.token
+        )
 
     def may_watch(self) -> bool:
         """Whether spectators are allowed."""
@@ -263,6 +346,16 @@ class Table:
         self._attendance.bot_prepares(bot, begins)
         return self._attendance.preparing != before
 
+    def copy(self, now: int) -> Table:
+        """Return another table in the same state, with nobody there; it follows this one with `follow`."""
+        return Table(snapshots.read(snapshots.write(self._state)), now)
+
+    def follow(self, entry: Entry) -> TableUpdate | None:
+        """Apply an entry of the log of another copy of this table; return the update for everybody, if it has one."""
+        state = self._state
+        change = apply_entry(state, log_entries.decode(entry.command), entry.at)
+        return None if change.private else UpdateBuilder(change, state)
+
     def welcome(self, player: str | None, now: int) -> messages.Welcome:
         """Return the whole state, for somebody who has just connected."""
         table = self._state
@@ -279,6 +372,7 @@ class Table:
             chat=tuple(table.chat),
             away=self._attendance.away(),
             spectators=self._attendance.spectators,
+            screens=self._attendance.screens,
             log=tuple(
                 UpdateBuilder(replace(change, done=None), table, past=True).message(player) for change in table.logged
             ),
@@ -295,13 +389,25 @@ class Table:
         updates = [UpdateBuilder(change, table, past=True).message(player) for change in changes[:-1]]
         updates += [UpdateBuilder(change, table, everything=True).message(player) for change in changes[-1:]]
         return [
-            messages.Resumed(table.seq, now, player, len(changes), here.away, here.spectators, here.preparing),
+            messages.Resumed(
+                table.seq, now, player, len(changes), here.away, here.spectators, here.preparing, here.screens
+            ),
             *updates,
         ]
 
     def snapshot(self) -> Snapshot:
         """Return the whole table as a snapshot."""
         return self._log.snapshot()
+
+    @property
+    def entries(self) -> int:
+        """How many entries its log has."""
+        return self._state.entries
+
+    @property
+    def at(self) -> int:
+        """The time of the last entry."""
+        return self._state.at
 
     def _finished(self, out: Outcome, now: int) -> Outcome:
         """Add what bots have to decide now, and when to wake the table next."""
@@ -310,6 +416,7 @@ class Table:
         self._hints.drop_late(out)
         if self._scheduler.bots_play():
             out.requests += self._bots.requests(self._state, now)
+        self._bot_reactions.notice(now)
         self._due = out.wake = self._scheduler.next_due()
         return out
 

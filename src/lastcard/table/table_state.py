@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import deque
 from dataclasses import dataclass, field
 from hashlib import sha256
+from itertools import zip_longest
 from typing import NamedTuple
 
 from msgspec import UNSET, UnsetType
@@ -16,10 +17,11 @@ from lastcard.editions import edition
 from lastcard.editions.loader import packaged_ids
 from lastcard.fairness import ShareCommitment, share_digest
 from lastcard.protocol.catalogue import EditionEntry, entry_of
-from lastcard.protocol.lobby import Banned, Lobby, Player, Result, Said, Standing
+from lastcard.protocol.lobby import Banned, Lobby, Newcomer, Player, Result, Said, Standing
 from lastcard.protocol.settings import Settings
 from lastcard.table.log_entries import DecidedBy
 from lastcard.table.members import Ban, Member
+from lastcard.table.push_notices import SeatPush
 
 _CHAT = 50
 _RESULTS = 20
@@ -89,6 +91,12 @@ class TableState:
     settings: Settings
     secret: bytes
     members: list[Member] = field(default_factory=list)
+    newcomers: list[Member] = field(default_factory=list)
+    """The people who came during a match and wait for a seat, in that order."""
+    quick: bool = False
+    """Whether quick match opened it: it has no host, and starts by itself."""
+    starts: int | None = None
+    """When it does, between matches."""
     host: str = ""
     joined: int = 0
     """Number of players so far; the next player gets the next number."""
@@ -96,6 +104,8 @@ class TableState:
     """The people whom the host removed, without those who may come back."""
     revision: int = 1
     agreed: set[str] = field(default_factory=set)
+    push: dict[str, SeatPush] = field(default_factory=dict)
+    """The players who want notifications, with what they are to be told."""
     shares: dict[str, bytes] = field(default_factory=dict)
     """The shares for the next deal that the table knows."""
     digests: dict[str, str] = field(default_factory=dict)
@@ -124,7 +134,7 @@ class TableState:
     """Until when the next turn waits for a call, a catch or a jump-in."""
     next_round: int | None = None
     ready: frozenset[str] = frozenset()
-    """The players who are ready for the next round."""
+    """The players who are ready for the next round, or between matches for the next match."""
     results: deque[Result] = field(default_factory=lambda: deque(maxlen=_RESULTS))
     matches: deque[MatchSpan] = field(default_factory=lambda: deque(maxlen=_RESULTS))
     chat: deque[Said] = field(default_factory=lambda: deque(maxlen=_CHAT))
@@ -155,6 +165,35 @@ class TableState:
     def member(self, player: str) -> Member | None:
         seat = self.seat_of(player)
         return None if seat is None else self.members[seat]
+
+    def person(self, player: str) -> Member | None:
+        """Return a player, or somebody who waits for a seat."""
+        return self.member(player) or next((one for one in self.newcomers if one.id == player), None)
+
+    @property
+    def everybody(self) -> list[Member]:
+        """The players and those who wait for a seat."""
+        return [*self.members, *self.newcomers]
+
+    def expected_seats(self) -> list[tuple[Member, int | None]]:
+        """Return the newcomers in order, each with the seat that they take at the next deal."""
+        return list(zip_longest(self.newcomers, self._offered_seats()[: len(self.newcomers)]))
+
+    def late_seats(self) -> list[int]:
+        """Return the seats of bots that other newcomers can take."""
+        return self._offered_seats()[len(self.newcomers) :]
+
+    def _offered_seats(self) -> list[int]:
+        """Return the seats for newcomers in the order in which they are given.
+
+        First those of bots, then those of players who left. Seats that are out of the match are left out.
+        """
+        if not self.settings.takes_newcomers:
+            return []
+        seats = self.game.playing if self.playing and self.game is not None else range(len(self.members))
+        bots = (seat for seat in seats if not self.members[seat].is_person)
+        left = (seat for seat in seats if self.members[seat].gone)
+        return [*bots, *left]
 
     def seat_of(self, player: str) -> int | None:
         """Their seat in the match under way, or where they sit before it."""
@@ -197,7 +236,12 @@ class TableState:
             edition=_own_edition(self.settings.edition),
             banned=tuple(Banned(ban.player, ban.name) for ban in self.bans) or UNSET,
             commits=True,
+            faces=True,
             setup=UNSET if self.fixed is None else self.fixed.digest,
+            newcomers=tuple(Newcomer(one.id, one.name, seat) for one, seat in self.expected_seats()) or UNSET,
+            late_seats=tuple(self.late_seats()) or UNSET,
+            quick=self.quick or UNSET,
+            starts=UNSET if self.starts is None else self.starts,
         )
 
     def _player(self, seat: int, member: Member) -> Player:
@@ -214,6 +258,7 @@ class TableState:
             gone=member.gone,
             muted=self.muted(seat),
             ready=member.id in self.ready,
+            face=member.face,
         )
 
 

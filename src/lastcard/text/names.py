@@ -10,6 +10,7 @@ from lastcard.core.edition import Colour, Edition
 from lastcard.core.errors import EditionError, GameError, RulesError
 from lastcard.core.ruleset import OPTIONS, Option, RuleSet, Value, allowed
 from lastcard.editions import edition, edition_ids, packaged_ids
+from lastcard.protocol.faces import SPECIES
 from lastcard.rules.presets import preset, presets
 from lastcard.text.language import current_language, format_list, format_number, has_message, t
 from lastcard.text.usage_errors import with_suggestion
@@ -129,6 +130,17 @@ def _parse_value(option: Option, text: str) -> Value:
     if isinstance(option.default, int) and text.isascii() and text.isdigit() and len(text) < 10:
         return int(text)
     return text
+
+
+def find_species(text: str) -> str:
+    """Return an animal of a face by its name, in English or in the current language."""
+    known = {normalize(word): species for species in SPECIES for word in (species, t(f"face-{species}"))}
+    if normalize(text) not in known:
+        error = GameError(
+            "error-species-unknown", name=text, known=[t(f"face-{species}").lower() for species in SPECIES]
+        )
+        raise with_suggestion(error, normalize(text), known)
+    return known[normalize(text)]
 
 
 def find_level(text: str) -> Level:

@@ -23,11 +23,12 @@ ACTIONS: Final = (
 INFO_COMMANDS: Final = ("help", "hand", "log", "scores", "rules")
 GAME_COMMANDS: Final = ("why", "hint", "guide", "save", "quit")
 TABLE_COMMANDS: Final = (
-    "who", "say", "agree", "withdraw", "arm", "disarm", "name", "verify", "pause", "resume", "leave", "quit",
+    "who", "say", "react", "mute", "unmute", "agree", "withdraw", "arm", "disarm", "name", "face", "verify", "ready",
+    "pause", "resume", "leave", "quit",
 )  # fmt: skip
 HOST_COMMANDS: Final = (
-    "start", "stop", "bot", "kick", "unban", "mute", "unmute", "host", "set", "edition", "preset", "clock", "seats",
-    "write", "erase", "open", "spectators", "race", "aloud", "hints",
+    "start", "stop", "bot", "kick", "unban", "host", "set", "edition", "preset", "clock", "seats", "write", "erase",
+    "open", "spectators", "race", "aloud", "hints", "newcomers", "language",
 )  # fmt: skip
 EFFECTS: Final = ("draw", "discard", "skip")
 SWITCH_VALUES: Final = ("on", "off")

@@ -20,6 +20,7 @@ from lastcard.notation.record import Record
 from lastcard.preferences import load_preferences
 from lastcard.protocol.messages import Hurry, Resumed, Welcome
 from lastcard.protocol.wire_view import Sight
+from lastcard.statistics.seat_counter import SeatCounter
 from lastcard.text.errors import in_words
 from lastcard.text.guide import Guide
 from lastcard.text.language import t
@@ -63,6 +64,10 @@ class OpenedGame(Protocol):
     @property
     def guide(self) -> Guide | None:
         """The guide, if a player wants it."""
+
+    @property
+    def counter(self) -> SeatCounter | None:
+        """What counts the matches of the only seat at the screen."""
 
     async def close(self) -> list[str]:
         """Leave the game, saved as far as it was played; return what to print about it."""
@@ -109,6 +114,7 @@ class LastcardApp(AppActions, App[None]):
         replays: Replays | None = None,
         clock: Callable[[], float] | None = None,
         guide: Guide | None = None,
+        counter: SeatCounter | None = None,
     ) -> None:
         """`clock` returns seconds, for what depends on how fast keys follow each other."""
         super().__init__()
@@ -117,6 +123,7 @@ class LastcardApp(AppActions, App[None]):
         self._replays = replays
         self._game: OpenedGame | None = None
         self._guide = guide
+        self._counter = counter
         self._set_clients(clients)
         if not motion:
             self.animation_level = "none"
@@ -174,7 +181,7 @@ class LastcardApp(AppActions, App[None]):
         finally:
             self.clear_notifications()
         self._game = game
-        self._guide = game.guide
+        self._guide, self._counter = game.guide, game.counter
         self._set_clients(game.seats)
         self._listen_to_clients()
         self.update_screens()
@@ -345,7 +352,7 @@ class LastcardApp(AppActions, App[None]):
                 case "round":
                     self.push_screen(RoundResultScreen(overlay.client))
                 case "match":
-                    self.push_screen(MatchResultScreen(overlay.client))
+                    self.push_screen(MatchResultScreen(overlay.client, self._counter))
                 case "hand":
                     self._show_hand(overlay.client)
                 case _:

@@ -18,7 +18,8 @@ from lastcard.tui.replay.replay_screen import ReplayScreen
 from lastcard.tui.review.review_screen import ReviewScreen
 from lastcard.tui.screens.base_screen import LocalizedScreen
 from lastcard.tui.screens.menu import ReplayRequested, ReviewRequested
-from lastcard.tui.start.preferences_sheet import PreferenceChosen, PreferencesSheet
+from lastcard.tui.screens.preference_chosen import PreferenceChosen
+from lastcard.tui.start.preferences_sheet import PreferencesSheet
 from lastcard.tui.start.record_choice import ask_for_file, choose_record, records_in
 from lastcard.tui.start.start_screen import StartScreen
 from lastcard.tui.theme import theme_named

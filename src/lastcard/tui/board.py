@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from lastcard.client import Seat
 from lastcard.core import actions as kinds
@@ -17,6 +17,7 @@ from lastcard.text.guide import Situation
 from lastcard.text.language import t
 from lastcard.text.narration import Perspective
 from lastcard.text.narrator import Narrator
+from lastcard.text.reactions import said_text
 from lastcard.text.terminal_output import AnsiStyle
 from lastcard.text.written_rules import rule_words
 from lastcard.tui.drawing.card_faces import ScreenStyle
@@ -24,6 +25,8 @@ from lastcard.tui.theme import hand_in_order
 from lastcard.views import View
 
 _SCREEN_STYLE = ScreenStyle(True)
+_REACTION_STAYS: Final = 5
+"""Seconds for which a reaction stands beside a name."""
 
 
 class Board:
@@ -96,6 +99,21 @@ class Board:
     def can_arm(self) -> bool:
         """Whether the call can be armed: the next play can leave one card."""
         return self.client.you is not None and self.client.you.can_arm
+
+    @cached_property
+    def reactions(self) -> dict[str, str]:
+        """What players have sent in the last few seconds, by their id; the last of each counts."""
+        return self._fresh_reactions()
+
+    @property
+    def has_old_reactions(self) -> bool:
+        """Whether some of these have stood beside a name for long enough."""
+        return self.reactions != self._fresh_reactions()
+
+    def _fresh_reactions(self) -> dict[str, str]:
+        since = -_REACTION_STAYS
+        fresh = [said for said in self.client.shown_chat if said.reaction and self.client.seconds_to(said.at) > since]
+        return {said.who: said_text(said) for said in fresh}
 
     @property
     def situation(self) -> Situation:

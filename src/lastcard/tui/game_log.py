@@ -12,6 +12,7 @@ from lastcard.protocol.events import from_wire
 from lastcard.protocol.lobby import Lobby
 from lastcard.protocol.messages import Update, Welcome
 from lastcard.text.language import t
+from lastcard.text.reactions import said_text
 from lastcard.text.table_lines import describe_bans
 from lastcard.tui.board import narrator_for
 
@@ -48,8 +49,8 @@ class GameLog:
         narrator = narrator_for(self.client)
         if update.lobby:
             self._add_lobby(update.lobby)
-        if update.chat:
-            self.lines.append(t("chat-line", name=update.chat.name, text=update.chat.text))
+        if update.chat and update.chat.who not in self.client.ignored:
+            self.lines.append(t("chat-line", name=update.chat.name, text=said_text(update.chat)))
         if update.why == "time" and update.seat is not None:
             self.lines.append(t("log-time-up", **narrator.perspective.actor(update.seat)))
         events = [from_wire(event) for event in update.events]

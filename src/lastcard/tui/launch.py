@@ -12,7 +12,7 @@ from textual.app import App
 
 from lastcard.bots.worker import LevelUnavailable
 from lastcard.client import Client
-from lastcard.client.joining import join_table, open_table, return_hint
+from lastcard.client.joining import find_table, join_table, open_table, return_hint
 from lastcard.effects import write_rule
 from lastcard.ending_signals import ending_signals
 from lastcard.local import LocalTable
@@ -23,6 +23,7 @@ from lastcard.local.record_file import RecordSaver
 from lastcard.notation.files import FileError
 from lastcard.notation.record import Record
 from lastcard.protocol.settings import Changes
+from lastcard.statistics.seat_counter import SeatCounter
 from lastcard.text.errors import in_words
 from lastcard.text.guide import Guide
 from lastcard.text.language import t
@@ -47,6 +48,10 @@ def join(args: Namespace) -> int:
     return asyncio.run(_play_on_server(args, host=False))
 
 
+def quick(args: Namespace) -> int:
+    return asyncio.run(_quick_match(args))
+
+
 def start(parse: Callable[[list[str]], Namespace]) -> int:
     """Begin with the start screen. `parse` reads the words of a command, as it would be typed."""
     return asyncio.run(_start(parse))
@@ -63,6 +68,8 @@ async def _start(parse: Callable[[list[str]], Namespace]) -> int:
         args = parse(words)
         if words[0] == "join":
             return _ServerGame(await join_table(args))
+        if words[0] == "quick":
+            return _ServerGame(await find_table(args))
         notices = _BotNotices()
         notices.app = app
         return await _LocalGame.open(args, notices, deal=deal)
@@ -75,9 +82,18 @@ async def _start(parse: Callable[[list[str]], Namespace]) -> int:
 
 
 async def _play_on_server(args: Namespace, *, host: bool) -> int:
-    async with await (open_table(args) if host else join_table(args)) as client:
+    return await _play_as(await (open_table(args) if host else join_table(args)), args)
+
+
+async def _quick_match(args: Namespace) -> int:
+    return await _play_as(await find_table(args), args)
+
+
+async def _play_as(client: Client, args: Namespace) -> int:
+    async with client:
         try:
-            return await _run_app(LastcardApp([client], motion=not args.no_motion))
+            counter = SeatCounter.at(client)
+            return await _run_app(LastcardApp([client], motion=not args.no_motion, counter=counter))
         finally:
             _print_goodbye(client)
 
@@ -89,6 +105,7 @@ class _ServerGame:
 
     def __init__(self, client: Client) -> None:
         self.seats = [client]
+        self.counter = SeatCounter.at(client)
 
     async def close(self) -> list[str]:
         [client] = self.seats
@@ -125,7 +142,7 @@ async def _play_locally(args: Namespace) -> int:
     notices = _BotNotices()
     game = await _LocalGame.open(args, notices, deal=True)
     try:
-        notices.app = LastcardApp(game.seats, motion=not args.no_motion, guide=game.guide)
+        notices.app = LastcardApp(game.seats, motion=not args.no_motion, guide=game.guide, counter=game.counter)
         return await _run_app(notices.app)
     finally:
         _print_lines(await game.close())
@@ -134,9 +151,12 @@ async def _play_locally(args: Namespace) -> int:
 class _LocalGame:
     """A table in this process, and the log of its matches."""
 
-    def __init__(self, table: LocalTable, saver: RecordSaver, log: MatchLog, guide: Guide | None) -> None:
+    def __init__(
+        self, table: LocalTable, saver: RecordSaver, log: MatchLog, guide: Guide | None, counter: SeatCounter | None
+    ) -> None:
         self.seats = table.seats
         self.guide = guide
+        self.counter = counter
         self._table = table
         self._saver = saver
         self._log = log
@@ -147,12 +167,12 @@ class _LocalGame:
         people = people_of(args, match)
         saver = saver_of(args, match, people)
         log = log_of(args, saver)
-        table = await _open_table(args, match.record(), people, notices, log, deal=deal)
+        table, counter = await _open_table(args, match.record(), people, notices, log, deal=deal)
         if log.trouble:  # fail now, not after the match, if the wanted file can't be written
             await table.close()
             raise log.trouble
         log.warn = notices.warn_of_trouble
-        return cls(table, saver, log, Guide() if args.guide else None)
+        return cls(table, saver, log, Guide() if args.guide else None, counter)
 
     async def close(self) -> list[str]:
         """Save an unfinished match and close the table; return where the match is."""
@@ -166,11 +186,12 @@ class _LocalGame:
 
 async def _open_table(
     args: Namespace, record: Record, people: tuple[int, ...], notices: _BotNotices, log: MatchLog, *, deal: bool
-) -> LocalTable:
+) -> tuple[LocalTable, SeatCounter | None]:
     """Open the table, and start its first match unless it is to wait in its lobby."""
     level = find_level(args.level)
     if args.resume:
-        return await LocalTable.resume(record, people, level, Changes(hints=args.hints), notice=notices, log=log)
+        resumed = await LocalTable.resume(record, people, level, Changes(hints=args.hints), notice=notices, log=log)
+        return resumed, _counter_at(resumed)
     changes = Changes(
         edition=record.edition,
         options=dict(record.rules.changed()),
@@ -181,10 +202,16 @@ async def _open_table(
     bots = [level] * (len(record.names) - len(people))
     seed = None if args.seed is None else seed_of(args.seed)
     table = await LocalTable.open(record.names[: len(people)], bots, changes, seed=seed, notice=notices, log=log)
+    counter = _counter_at(table)
     await table.all_agree()
     if deal:
         await table.seats[0].start()
-    return table
+    return table, counter
+
+
+def _counter_at(table: LocalTable) -> SeatCounter | None:
+    """Count the matches of the person at this screen. Where several share it, nobody knows whose they are."""
+    return SeatCounter.at(table.seats[0]) if len(table.seats) == 1 else None
 
 
 class _BotNotices:

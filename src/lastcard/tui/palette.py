@@ -22,11 +22,17 @@ _TABLE = (
     ("scores", "result-standing"),
     ("rules", "pages-rules"),
     ("chat", "chat-title"),
+    ("react", "react-title"),
     ("help", "pages-help"),
     ("menu", "table-menu"),
 )
 _OF_SCREENS: dict[type[Screen[Any]], tuple[tuple[str, str], ...]] = {
-    StartScreen: (("new_game", "start-new"), ("join", "home-join"), ("help", "pages-help")),
+    StartScreen: (
+        ("new_game", "start-new"),
+        ("join", "home-join"),
+        ("statistics", "statistics-title"),
+        ("help", "pages-help"),
+    ),
     LobbyScreen: _TABLE[2:],
     TableScreen: _TABLE,
     ReplayScreen: (*_TABLE[:3], ("help", "pages-help"), ("view", "replay-view"), ("review", "review-title")),

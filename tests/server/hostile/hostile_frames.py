@@ -67,10 +67,13 @@ def command(dice: Random) -> dict[str, Any]:
         {"do": "start"}, {"do": "stop"}, {"do": "resume"}, {"do": "withdraw"},
         {"do": "bot", "level": "expert"}, {"do": "remove", "who": dice.choice(["p1", "p2", "p99999"])},
         {"do": "handover", "who": "p2"}, {"do": "mute", "who": "p1", "muted": True},
-        {"do": "rename", "name": "Ana"}, {"do": "share", "share": "00" * 16},
+        {"do": "rename", "name": "Ana"}, {"do": "face", "face": dice.choice(["owl-night-hat", "", "pig-red-x"])},
+        {"do": "share", "share": "00" * 16},
         {"do": "agree", "revision": dice.choice([1, 0, -1, 10**18])},
         {"do": "change", "settings": {"open": True, "clock": 5, "options": {"hand_size": 1}}},
         {"do": "change", "settings": {"written": ["everybody draws :: each draw 30"]}},
+        {"do": "subscribe", "endpoint": dice.choice(["https://10.0.0.1/a", "http://127.0.0.1:6379/", "https://[::1]/a"]),
+         "key": "B" * 87, "auth": "A" * 22, "language": "en"},
     ])  # fmt: skip
     return {**made, "id": number}
 
@@ -135,6 +138,10 @@ def _too_long(dice: Random) -> HostileFrame:
         {"do": "change", "id": "a.1", "settings": {"written": ["x :: " + "(" * 1490]}},
         {"do": "change", "id": "a.1", "settings": {"options": {str(n): n for n in range(500)}}},
         {"do": "change", "id": "a.1", "settings": {"edition": "../../etc/passwd"}},
+        {"do": "subscribe", "id": "a.1", "endpoint": "https://a.example/" + "a" * 1024, "key": "B" * 87,
+         "auth": "A" * 22, "language": "en"},
+        {"do": "subscribe", "id": "a.1", "endpoint": "https://a.example/\r\nHost: b", "key": "B" * 88,
+         "auth": "", "language": "../en"},
         {"do": "chat", "id": "a.1", "text": ""}, {"do": "chat", "id": "a.1", "text": "\u200b \u202e\u2028"},
     ])  # fmt: skip
     return _text("too long", made)

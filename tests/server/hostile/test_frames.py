@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -11,6 +12,7 @@ import pytest
 from lastcard.notation.record import read_record
 from lastcard.protocol.connection import CloseCode
 from tests.server.hostile.frame_attacks import attack_with_frames, count_kinds
+from tests.server.hostile.push_attacks import attack_with_endpoints, open_canary
 from tests.server.hostile.target_table import TargetTable, listen_as_host, open_target_table
 from tests.server.hostile.token_attacks import attack_with_tokens, collect_tokens, play_next_move
 from tests.support.raw_socket import CONTINUATION, PING, PONG, TEXT, frame, open_raw_seat, open_raw_socket
@@ -18,6 +20,7 @@ from tests.support.server import ServerProcess, connect_client, start_server
 
 FRAMES = 2000
 ATTEMPTS = 500
+ENDPOINTS = 100
 
 
 @pytest.fixture(scope="module")
@@ -115,3 +118,9 @@ def test_invalid_handshake_is_answered_and_closed(table: TargetTable, headers: d
         assert answer.headers["content-type"] == "application/json"
         assert "default-src 'self'" in answer.headers["content-security-policy"]
         socket.until_gone()
+
+
+def test_no_endpoint_leads_behind_the_server(tmp_path: Path) -> None:
+    with start_server(tmp_path, "--push", "any") as server, open_canary() as canary:
+        assert attack_with_endpoints(server, Random(7), ENDPOINTS, canary) == ""
+        assert canary.connections == 0

@@ -19,18 +19,22 @@ EXAMPLES = 25
 OPERATIONS = (
     ("/api/tables", "GET"),
     ("/api/tables", "POST"),
+    ("/api/quick-match", "POST"),
     ("/api/tables/{table}", "GET"),
     ("/api/tables/{table}/seats", "POST"),
+    ("/api/tables/{table}/code", "POST"),
+    ("/api/codes/{code}", "GET"),
     ("/api/tables/{table}/matches/{match}/record", "GET"),
     ("/api/tables/{table}/matches/{match}/replay", "GET"),
     ("/api/tables/{table}/matches/{match}/review", "GET"),
+    ("/api/push", "GET"),
     ("/api/catalogue", "GET"),
     ("/health", "GET"),
     ("/health/live", "GET"),
     ("/health/ready", "GET"),
     ("/metrics", "GET"),
 )
-WITH_INVALID_INPUT = (OPERATIONS[1], OPERATIONS[3], OPERATIONS[4], OPERATIONS[5], OPERATIONS[6])
+WITH_INVALID_INPUT = OPERATIONS[1:3] + OPERATIONS[4:10]
 """Operations that can get invalid input; any text may be the id of a table."""
 
 

@@ -36,6 +36,8 @@ class FakeDirectory:
         self.asked: list[tuple[str, str]] = []
         self.forgotten: list[str] = []
         self.released: list[tuple[str, str]] = []
+        self.matcher: NodeAddress | None = None
+        """The node that chooses tables for quick match; None: this one."""
 
     async def locate(self, table: str, address: str) -> NodeAddress | None:
         self.asked.append((table, address))
@@ -43,6 +45,9 @@ class FakeDirectory:
         if isinstance(found, Exception):
             raise found
         return found
+
+    def for_quick_match(self) -> NodeAddress | None:
+        return self.matcher
 
     async def release_unvisited(self, table: str, to: str) -> bool:
         self.released.append((table, to))

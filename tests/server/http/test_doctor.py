@@ -20,7 +20,7 @@ from tests.support.server import COMMAND, start_server
 
 CHECKS = [
     "python", "packages", "extras", "language", "preferences", "terminal", "text", "sqlite", "store", "port",
-    "public-url", "open-files", "experts", "randomness", "clock",
+    "public-url", "push", "open-files", "experts", "randomness", "clock",
 ]  # fmt: skip
 
 

@@ -73,6 +73,27 @@ def test_answer_of_the_wrong_node_equals_the_direct_one(loop_factory: LoopFactor
     with_nodes(loop_factory, test)
 
 
+def test_one_node_chooses_the_tables_of_quick_match(loop_factory: LoopFactory) -> None:
+    async def test(nodes: NodePair) -> None:
+        nodes.near.directory.matcher = nodes.owner.address
+        found = [await node.request("/api/quick-match", b'{"language": "en"}') for node in nodes]
+        assert [answer.status for answer in found] == [200, 200]
+        assert found[0].data["table"] == found[1].data["table"]
+        assert [node.metrics.opened for node in nodes] == [0, 1]
+
+    with_nodes(loop_factory, test)
+
+
+def test_node_chooses_itself_when_the_other_one_is_gone(loop_factory: LoopFactory) -> None:
+    async def test(nodes: NodePair) -> None:
+        nodes.near.directory.matcher = unused_address()
+        found = await nodes.near.request("/api/quick-match", b"{}")
+        assert found.status == 200
+        assert nodes.near.metrics.opened == 1
+
+    with_nodes(loop_factory, test)
+
+
 def test_review_is_followed_over_the_wrong_node(loop_factory: LoopFactory) -> None:
     async def test(nodes: NodePair) -> None:
         harness = nodes.owner.harness

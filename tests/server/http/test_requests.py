@@ -223,10 +223,11 @@ def test_catalogue_lists_everything(server: ServerProcess) -> None:
 def test_schemas_describe_the_answers(server: ServerProcess) -> None:
     described = server.request("/schema/openapi.json").data
     assert set(described["paths"]) == {
-        "/api/tables", "/api/tables/{table}", "/api/tables/{table}/seats",
+        "/api/tables", "/api/tables/{table}", "/api/tables/{table}/seats", "/api/tables/{table}/code",
+        "/api/codes/{code}", "/api/quick-match",
         "/api/tables/{table}/matches/{match}/record", "/api/tables/{table}/matches/{match}/replay",
         "/api/tables/{table}/matches/{match}/review",
-        "/api/catalogue", "/health", "/health/live", "/health/ready", "/metrics",
+        "/api/catalogue", "/api/push", "/health", "/health/live", "/health/ready", "/metrics",
     }  # fmt: skip
     assert set(described["paths"]["/api/tables"]["post"]["responses"]) == {
         "201", "400", "403", "409", "413", "415", "429", "500", "503"

@@ -308,10 +308,18 @@ class HubHarness:
         self.players[name], self.tokens[name] = await self.hub.sit(self.table, NewSeat(name), "192.0.2.1")
 
     async def connect(
-        self, name: str | None, since: int | None = None, *, table: str = "", address: str = "192.0.2.1"
+        self,
+        name: str | None,
+        since: int | None = None,
+        *,
+        table: str = "",
+        address: str = "192.0.2.1",
+        screen: bool = False,
+        key: str | None = None,
     ) -> FakeClient:
         socket = FakeClient()
-        hello = Hello(None if name is None else self.tokens.get(name, name), since)
+        token = None if name is None else self.tokens.get(name, name)
+        hello = Hello(token, since, screen=screen, key=key)
         socket.session = await self.hub.connect(table or self.table, hello, socket, address)
         return socket
 

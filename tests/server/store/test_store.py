@@ -298,3 +298,16 @@ def test_batch_larger_than_the_buffers_of_a_socket_is_written(url: str) -> None:
         backend.write(WriteBatch.of(*large))
         assert len(backend.live()) == len(large)
         assert backend.load("t999") == StoredTable(large[-1].snapshot, [], False)
+
+
+def test_secret_is_made_once(url: str) -> None:
+    async def make(store: Store) -> None:
+        assert await store.secret("push-key", b"first") == b"first"
+        assert await store.secret("push-key", b"second") == b"first"
+        assert await store.secret("other", b"third") == b"third"
+
+    async def read(store: Store) -> None:
+        assert await store.secret("push-key", b"fourth") == b"first"
+
+    with_store(url, make)
+    with_store(url, read)

@@ -384,3 +384,14 @@ def test_moved_store_is_private(new_postgres: NewUrl, tmp_path: Path) -> None:
     finally:
         os.umask(before)
     assert (tmp_path / "private.db").stat().st_mode & 0o077 == 0
+
+
+def test_secrets_arrive(new_source: NewUrl, new_target: NewUrl) -> None:
+    """Browsers subscribed with the key for notifications, and would be lost with another one."""
+    source, target = new_source(), new_target()
+    fill(source)
+    with closing(open_backend(source)) as backend:
+        backend.secret("push-key", b"\x00secret\xff")
+    move_store(source, target, no_progress)
+    with closing(open_backend(target)) as backend:
+        assert backend.secret("push-key", b"another") == b"\x00secret\xff"

@@ -128,6 +128,20 @@ def test_other_settings_change(line: str, keys: tuple[str, ...], setting: str, v
     run(scenario)
 
 
+def test_face_is_chosen_at_the_own_seat() -> None:
+    async def scenario() -> None:
+        async with open_lobby("Ana", "Ben") as (player, home):
+            player.app.screen.query_one(SeatList).focus()
+            await player.press("home", "enter")
+            await choose(player, "Choose your face")
+            await choose(player, "Otter")
+            assert home.seats[0].me is not None
+            assert home.seats[0].me.face.startswith("otter-")
+            assert "(=w=) Ana" in player.text
+
+    run(scenario)
+
+
 def test_seat_list_adds_removes_and_renames_players() -> None:
     async def scenario() -> None:
         async with open_lobby("Ana", "Ben") as (player, home):
@@ -150,6 +164,7 @@ def test_seat_list_adds_removes_and_renames_players() -> None:
             await player.press("enter")
             await choose(player, "Unmute Ben")
             await player.press("home", "enter")
+            await choose(player, "Change your name")
             await player.press("ctrl+u")
             await type_in(player, "Anouk")
             await player.press("enter")

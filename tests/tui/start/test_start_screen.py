@@ -31,7 +31,7 @@ from lastcard.tui.start.start_screen import StartScreen
 from lastcard.tui.table.table_screen import TableScreen
 from tests.plain.terminals import run_on_terminal
 from tests.support.server import ServerProcess, start_server
-from tests.tui.screen_player import SMALL, ScreenPlayer
+from tests.tui.screen_player import LARGE, SMALL, ScreenPlayer
 from tests.tui.screens.local_tables import assert_no_ids, choose, notices, top_screen, type_in, wait_until
 from tests.tui.start.start_app import run_start
 
@@ -321,7 +321,7 @@ def test_entries_can_be_clicked(monkeypatch: pytest.MonkeyPatch) -> None:
         await player.click(" Quit")
         assert not player.app.is_running
 
-    run_start(monkeypatch, scenario)
+    run_start(monkeypatch, scenario, size=LARGE)
 
 
 def test_replay_is_chosen_among_files(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

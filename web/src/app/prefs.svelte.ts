@@ -25,7 +25,11 @@ export interface Prefs {
   sort: 'colour' | 'rank';
   /** Whether single letters are shortcuts at the table. */
   shortcuts: boolean;
+  /** Whether reactions are shown, and can be sent. */
+  reactions: boolean;
   name: string;
+  /** The face that was chosen, as it is sent; empty: the name has one. */
+  face: string;
   /** The game that “Play now” starts: number of bots, their level and pace, and the edition. */
   bots: number;
   level: Level;
@@ -51,7 +55,9 @@ const DEFAULTS: Prefs = {
   confirm: false,
   sort: 'colour',
   shortcuts: true,
+  reactions: true,
   name: '',
+  face: '',
   bots: DEFAULT_PLAYERS - 1,
   level: DEFAULT_LEVEL,
   pace: 'usual',

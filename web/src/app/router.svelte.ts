@@ -14,6 +14,12 @@ export const router = {
     scrollTo(0, 0);
   },
 
+  /** Go to another page in place of this one, which Back then skips. */
+  replace(to: string): void {
+    history.replaceState(history.state, '', to);
+    path = to;
+  },
+
   /** For links: a plain click stays in the page, anything else is left to the browser. */
   follow(event: MouseEvent): void {
     const link = event.currentTarget;

@@ -14,6 +14,7 @@ const PATTERNS: Partial<Record<CueKind, number[]>> = {
   skip: [20],
   veto: [40],
   win: [20, 60, 20],
+  reaction: [6],
   match: [20, 60, 20, 60, 40],
 };
 

@@ -27,9 +27,10 @@ const PITCHES: Readonly<Record<string, number>> = {
   sun: 523,
   cross: 587,
 };
+const POPS = [659, 784, 698, 330, 392, 880, 587, 294] as const;
 const WIN = [523, 659, 784, 1047] as const;
 
-export function soundPattern({ kind, count = 1, colour }: Cue): Tone[] {
+export function soundPattern({ kind, count = 1, colour, reaction = 0 }: Cue): Tone[] {
   switch (kind) {
     case 'play':
       return tap(0);
@@ -59,6 +60,8 @@ export function soundPattern({ kind, count = 1, colour }: Cue): Tone[] {
       return [...WIN, 2 * WIN[0]].map((pitch, i) =>
         note(pitch, { at: i * 80, ms: 560, peak: 0.028, attack: 12, of: 'triangle' }),
       );
+    case 'reaction':
+      return pop(POPS[reaction % POPS.length] ?? POPS[0]);
     case 'win':
       return WIN.map((pitch, i) => note(pitch, { at: i * 55, ms: 700, peak: 0.035, attack: 12 }));
   }
@@ -67,6 +70,11 @@ export function soundPattern({ kind, count = 1, colour }: Cue): Tone[] {
 /** A colour: a note and, softly, the same an octave higher. */
 function bell(pitch: number): Tone[] {
   return [note(pitch, { ms: 340, peak: 0.07 }), note(2 * pitch, { ms: 200, peak: 0.015 })];
+}
+
+/** A bubble. */
+function pop(pitch: number): Tone[] {
+  return [note(pitch * 0.7, { to: pitch, ms: 90, peak: 0.045, attack: 4 })];
 }
 
 /** A card on the pile. */

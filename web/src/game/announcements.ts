@@ -57,7 +57,7 @@ function happened({ lines, events, mine }: TableChange): Announcement[] {
 
 function chat(message: Message, me: string | null): Announcement[] {
   const said = message.tell === 'update' ? message.chat : undefined;
-  return said && said.who !== me ? [{ id: 'live-chat', args: { name: said.name, text: said.text } }] : [];
+  return said && !said.reaction && said.who !== me ? [{ id: 'live-chat', args: { name: said.name, text: said.text } }] : [];
 }
 
 /** What you may do out of turn, while it lasts: catch somebody, or jump in. */

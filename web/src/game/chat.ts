@@ -51,9 +51,9 @@ function add(items: ChatItem[], said: Said): void {
   else items.push({ kind: 'group', who: said.who, name: said.name, lines: [said] });
 }
 
-/** The number of messages from others since then. */
+/** The number of messages from others since then. Reactions are seen at the seats. */
 export function countUnread(chat: readonly Said[], me: string | null, since: number): number {
-  return chat.filter((said) => said.who !== me && said.at > since).length;
+  return chat.filter((said) => said.who !== me && !said.reaction && said.at > since).length;
 }
 
 /** Identify a message: nobody sends two in one millisecond. */

@@ -4,6 +4,7 @@ import type { ColourEntry, EditionEntry, Message, WireEvent } from '../protocol/
 import { face } from './cards';
 import { colourOf } from './editions';
 import { isPenalty } from './flights';
+import { reactionNumber } from './reactions';
 import type { TableChange } from './tableModel';
 import { promptKey } from './turn';
 
@@ -21,7 +22,8 @@ export type CueKind =
   | 'refused'
   | 'veto'
   | 'win'
-  | 'match';
+  | 'match'
+  | 'reaction';
 
 export interface Cue {
   kind: CueKind;
@@ -31,13 +33,17 @@ export interface Cue {
   count?: number;
   /** The colour that was named. */
   colour?: ColourEntry;
+  /** The place of a reaction among all of them. */
+  reaction?: number;
 }
 
 const ATTACKS: Record<string, number> = { '+2': 2, 'W+4': 4 };
 
-export function cues(change: TableChange, message: Message, edition: EditionEntry): Cue[] {
+export function cues(change: TableChange, message: Message, edition: EditionEntry, player: string | null = null): Cue[] {
   if (message.tell === 'refused') return [{ kind: 'refused', own: true }];
   if (change.fresh) return [];
+  const said = message.tell === 'update' ? message.chat : undefined;
+  if (said?.reaction) return [{ kind: 'reaction', own: said.who === player, reaction: reactionNumber(said.reaction) }];
   const happened = change.events.flatMap((event) => cuesOfEvent(event, change.mine, edition));
   return isTurn(change) ? [...happened, { kind: 'turn', own: true }] : happened;
 }

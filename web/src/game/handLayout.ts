@@ -47,8 +47,13 @@ export function handWidth(viewport: number): number {
   return viewport < DESKTOP ? viewport - 32 : Math.max(viewport - 556, 0.56 * viewport);
 }
 
-export function layoutHand(hand: readonly string[], playable: ReadonlySet<string>, width: number, viewport: number): HandLayout {
-  const card = cardWidth(viewport);
+export function layoutHand(
+  hand: readonly string[],
+  playable: ReadonlySet<string>,
+  width: number,
+  viewport: number,
+  card = cardWidth(viewport),
+): HandLayout {
   const room = Math.max(width - card, 0);
   const least = hand.map((text) => (playable.has(text) ? TARGET : viewport <= NARROW ? 20 : 24));
   const rows = inRows(least, room);

@@ -1,12 +1,14 @@
 /** The players at the table and where they sit. */
 
 import type { Level, Player, Sight } from '../protocol/wire';
+import { type Face, tableFaces } from './faces';
 import type { Phrase } from './log';
 
 export interface PlayerStatus {
   seat: number;
   id: string;
   name: string;
+  face: Face;
   held: number;
   score: number;
   /** The game waits for them. */
@@ -44,6 +46,7 @@ interface StatusContext {
 }
 
 export function playerStatuses(sight: Sight, players: readonly Player[], more: StatusContext = {}): PlayerStatus[] {
+  const faces = tableFaces(players);
   return players.map((player, seat) => {
     const held = sight.held[seat] ?? 0;
     const owing = sight.owing?.includes(seat) ?? false;
@@ -52,6 +55,7 @@ export function playerStatuses(sight: Sight, players: readonly Player[], more: S
       seat,
       id: player.id,
       name: player.name,
+      face: faces[seat]!,
       held,
       score: sight.scores[seat] ?? 0,
       turn: sight.awaited.includes(seat),
@@ -78,6 +82,11 @@ export function playerStatuses(sight: Sight, players: readonly Player[], more: S
 export function silentSeats(silent: ReadonlySet<number>, sight: Sight, called: readonly number[]): Set<number> {
   const seen = [...silent, ...(sight.owing ?? [])];
   return new Set(seen.filter((seat) => sight.held[seat] === 1 && !called.includes(seat)));
+}
+
+/** The players of a match by its names: those who are still at the table, and what is known of the others. */
+export function playersNamed(names: readonly string[], players: readonly Player[]): Player[] {
+  return names.map((name) => players.find((player) => player.name === name) ?? { id: '', name, gone: true });
 }
 
 /** Everything else about a player, as messages for a screen reader. */

@@ -11,19 +11,43 @@ export function lobbyLines(before: Lobby, after: Lobby, me: string | null, { seq
   const say = (id: string, args: Args = {}): LogLine => ({ seq, at, id: `log-${id}`, args });
   const veto = events?.some(({ event }) => event === 'veto-slapped' || event === 'veto-returned') ?? false;
   const anew = after.revision !== before.revision || differs(before.settings, after.settings);
-  const left = before.players.filter((was) => !was.gone && !after.players.some((player) => player.id === was.id));
+  const left = before.players.filter(
+    (was, seat) => !was.gone && !after.players.some((player) => player.id === was.id) && !tookSeat(before, after, seat),
+  );
   return [
     ...(anew ? [say('settings')] : []),
     ...after.players.flatMap((player) => {
       const was = before.players.find((other) => other.id === player.id);
+      if (!was && before.newcomers?.some(({ id }) => id === player.id)) return [];
       return becameOf(was, player, { anew, veto, banned: isBanned(after, player.id) }).map((id) =>
         say(id, { ...personArgs(was ?? player, me), object: player.name }),
       );
     }),
+    ...newcomerLines(before, after, me).map(({ id, args }) => say(id, args)),
     ...left.filter(({ id }) => !isBanned(after, id)).map((was) => say('left', personArgs(was, me))),
     ...(after.banned ?? []).filter(({ id }) => !isBanned(before, id)).map(({ name }) => say('removed', { name })),
     ...(before.banned ?? []).filter(({ id }) => !isBanned(after, id)).map(({ name }) => say('unbanned', { name })),
     ...standingLines(before, after).map((id) => say(id, id === 'match-begins' ? { number: after.match } : {})),
+  ];
+}
+
+/** Whether somebody who waited for a seat has taken this one. */
+function tookSeat(before: Lobby, after: Lobby, seat: number): boolean {
+  return before.newcomers?.some(({ id }) => id === after.players[seat]?.id) ?? false;
+}
+
+/** Who waits for a seat now, and who has taken one. */
+function newcomerLines(before: Lobby, after: Lobby, me: string | null): { id: string; args: Args }[] {
+  const was = new Set(before.newcomers?.map(({ id }) => id));
+  const who = (id: string): Args => ({ who: id === me ? 'you' : 'other' });
+  return [
+    ...(after.newcomers ?? [])
+      .filter(({ id }) => !was.has(id))
+      .map(({ id, name }) => ({ id: 'waits', args: { ...who(id), name } })),
+    ...after.players
+      .map(({ id, name }, seat) => ({ id: 'takes-seat', player: id, name, object: before.players[seat]?.name ?? '' }))
+      .filter(({ player, object }) => was.has(player) && object)
+      .map(({ id, player, name, object }) => ({ id, args: { ...who(player), name, object } })),
   ];
 }
 

@@ -3,6 +3,7 @@ import type {
   EditionEntry,
   Lobby,
   Message,
+  Newcomer,
   Player,
   Presence,
   Resumed,
@@ -18,6 +19,7 @@ import { EDITIONS } from '../protocol/editions';
 import { editionOf } from './editions';
 import { lobbyLines, presenceLines } from './presenceLog';
 import { actorArgs, logLine, type LogLine, type Perspective } from './log';
+import { playersNamed } from './players';
 import { isRoundOver } from './results';
 
 /** What a message changed: for animation, sounds and the live region. */
@@ -60,6 +62,10 @@ export class TableModel {
   chat: readonly Said[] = [];
   away: ReadonlySet<string> = new Set();
   spectators = 0;
+  /** How many big screens show the table. */
+  screens = 0;
+  /** How many seconds late this client sees the table. */
+  behind = 0;
   /** The game waits until a bot is ready to play. */
   preparing = false;
   log: readonly LogLine[] = [];
@@ -80,11 +86,16 @@ export class TableModel {
     return this.lobby?.players.find((player) => player.id === this.player) ?? null;
   }
 
+  /** Your place among those who wait for a seat. */
+  get newcomer(): Newcomer | null {
+    return this.lobby?.newcomers?.find(({ id }) => id === this.player) ?? null;
+  }
+
   /** The players of the cards on the table, by seat. After a match people come and go, but its seats stay. */
   get seated(): readonly Player[] {
     const { players = [], results = [], standing, match } = this.lobby ?? {};
     const names = standing === 'over' ? results.find(({ number }) => number === match)?.names : undefined;
-    return names?.map((name) => players.find((player) => player.name === name) ?? { id: '', name, gone: true }) ?? players;
+    return names ? playersNamed(names, players) : players;
   }
 
   get edition(): EditionEntry {
@@ -98,6 +109,11 @@ export class TableModel {
   /** Milliseconds until a time of the server; not below 0. */
   until(moment: number): number {
     return Math.max(0, moment - this.ahead - this.now());
+  }
+
+  /** Milliseconds since a time of the server. */
+  since(moment: number): number {
+    return this.now() + this.ahead - moment;
   }
 
   apply(message: Message): TableChange {
@@ -136,6 +152,8 @@ export class TableModel {
     this.chat = message.chat ?? [];
     this.away = new Set(message.away);
     this.spectators = message.spectators ?? 0;
+    this.screens = message.screens ?? 0;
+    this.behind = message.behind ?? 0;
     this.preparing = message.preparing ?? false;
   }
 
@@ -173,6 +191,7 @@ export class TableModel {
   #resumed(message: Resumed): LogLine[] {
     this.#syncClock(message.at);
     this.player = message.player;
+    this.behind = message.behind ?? 0;
     return this.#updatePresence(message).lines;
   }
 
@@ -227,7 +246,7 @@ export class TableModel {
     return [{ seq, at, id: 'log-one-card', args: actorArgs(last.seat, this.perspective) }];
   }
 
-  #updatePresence({ away = [], spectators = 0, preparing = false }: Partial<Omit<Presence, 'tell'>>): {
+  #updatePresence({ away = [], spectators = 0, screens = 0, preparing = false }: Partial<Omit<Presence, 'tell'>>): {
     lines: LogLine[];
     prepares: boolean;
   } {
@@ -235,6 +254,7 @@ export class TableModel {
     const prepares = preparing && !this.preparing;
     this.away = new Set(away);
     this.spectators = spectators;
+    this.screens = screens;
     this.preparing = preparing;
     const when = { seq: this.seq, at: this.now() + this.ahead };
     return { lines: this.#appendLog(presenceLines(this.lobby?.players ?? [], before, this.away, this.player, when)), prepares };

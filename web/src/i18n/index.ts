@@ -11,6 +11,6 @@ export {
   language,
   list,
   initLanguage,
-  loadReviewTexts,
+  loadMoreTexts,
   t,
 } from './translate.svelte';

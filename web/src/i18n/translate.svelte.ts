@@ -5,13 +5,14 @@ import { agoArgs } from '../game/durations';
 import { nameIn } from '../game/editions';
 import type { Args } from '../game/log';
 import type { ColourEntry, EditionEntry } from '../protocol/wire';
-import { loadTranslator, type ListType, type Translator } from './translator';
+import { loadTranslator, type ListType, type MoreTexts, type Translator } from './translator';
 import { detectLanguage, saveLanguage, type Language } from './languages';
 
 let current = $state<Language>('en');
 let words = $state.raw<Translator | null>(null);
 let long = false;
-let withReviews = false;
+const more = new Set<MoreTexts>();
+let loading: Promise<void> = Promise.resolve();
 
 export const language = {
   get current(): Language {
@@ -32,20 +33,26 @@ export async function changeLanguage(wanted: Language): Promise<void> {
   await speak(wanted);
 }
 
-/** Load the texts of reviews and hints as well. */
-export async function loadReviewTexts(): Promise<void> {
-  if (withReviews) return;
-  withReviews = true;
+/** Load texts that only some pages need. */
+export async function loadMoreTexts(name: MoreTexts): Promise<void> {
+  if (more.has(name)) return;
+  more.add(name);
   try {
     await speak(current);
   } catch (error) {
-    withReviews = false;
+    more.delete(name);
     throw error;
   }
 }
 
-async function speak(wanted: Language): Promise<void> {
-  words = await loadTranslator(wanted, long, withReviews);
+/** One load after the other: an earlier one never replaces the texts of a later one. */
+function speak(wanted: Language): Promise<void> {
+  loading = loading.catch(() => undefined).then(() => load(wanted));
+  return loading;
+}
+
+async function load(wanted: Language): Promise<void> {
+  words = await loadTranslator(wanted, long, more);
   current = wanted;
   document.documentElement.lang = wanted;
 }

@@ -5,8 +5,11 @@ import type { Language } from './languages';
 
 /** One chunk for each language, fetched when needed. */
 const TEXTS = import.meta.glob<Record<string, string>>('./texts/*.ts', { import: 'default' });
-/** The texts of reviews and hints, which few pages need. */
-const REVIEW_TEXTS = import.meta.glob<Record<string, string>>('./review/*.ts', { import: 'default' });
+/** Texts that only some pages need; those of reviews have those of hints and of choosing a face, too. */
+export type MoreTexts = 'review' | 'reactions' | 'screen' | 'statistics' | 'privacy' | 'push';
+const MORE_TEXTS = import.meta.glob<Record<string, string>>('./{review,reactions,screen,statistics,privacy,push}/*.ts', {
+  import: 'default',
+});
 
 /** For numbers and lists: “a, b and c”. */
 const REGIONS: Partial<Record<Language, string>> = { en: 'en-GB' };
@@ -61,9 +64,9 @@ export class Translator {
   }
 }
 
-export async function loadTranslator(language: Language, long: boolean, withReviews = false): Promise<Translator> {
-  const more = withReviews ? REVIEW_TEXTS[`./review/review-${language}.ts`]?.() : undefined;
-  const files = await Promise.all([TEXTS[`./texts/${language}.ts`]?.(), more]);
+export async function loadTranslator(language: Language, long: boolean, more: Iterable<MoreTexts> = []): Promise<Translator> {
+  const others = [...more].map((name) => MORE_TEXTS[`./${name}/${name}-${language}.ts`]?.());
+  const files = await Promise.all([TEXTS[`./texts/${language}.ts`]?.(), ...others]);
   return new Translator(
     language,
     files.flatMap((found) => Object.values(found ?? {})),

@@ -1,4 +1,5 @@
 import { type BotPace, botPaceChanges } from '../game/botPace';
+import { readFace } from '../game/faces';
 import type { Changes, Level } from '../protocol/wire';
 import * as api from './api';
 import { handOver } from './sessionHandover';
@@ -7,6 +8,8 @@ import { TableSession } from './tableSession.svelte';
 
 export interface BotGame {
   name: string;
+  /** The face that was chosen; empty: the name has one. */
+  face: string;
   edition: string;
   bots: number;
   level: Level;
@@ -23,10 +26,11 @@ export async function openNewTable(name: string, settings: Changes): Promise<Sav
 }
 
 /** Open a table with bots and start a match. `takeSession` gets its session. */
-export async function dealBotGame({ name, edition, bots, level, pace, hints }: BotGame): Promise<string> {
+export async function dealBotGame({ name, face, edition, bots, level, pace, hints }: BotGame): Promise<string> {
   const seat = await openNewTable(name, { edition, ...(hints && { hints }), ...(pace !== 'usual' && botPaceChanges(pace)) });
   const session = new TableSession(seat.table, seat);
   try {
+    if (readFace(face)) await session.do({ do: 'face', face });
     await Promise.all(Array.from({ length: bots }, () => session.do({ do: 'bot', level })));
     await session.do({ do: 'start' });
   } catch (error) {

@@ -25,6 +25,8 @@ export interface Socket {
 export interface ReconnectingSocketOptions {
   url: string;
   token?: string;
+  /** Without a token: whether this is a big screen, and the key of a player who has opened it. */
+  screen?: { key: string | null };
   onMessage(message: Message): void;
   /** `why`: the reason, such as `removed`, if it is closed for good. */
   onState(state: ConnectionState, why?: string): void;
@@ -95,9 +97,14 @@ export class ReconnectingSocket {
     this.#expectMessage();
   }
 
-  #credentials(): { token?: string; since?: number } {
-    const { token } = this.#options;
-    return { ...(token && { token }), ...(this.#lastSeq !== null && { since: this.#lastSeq }) };
+  #credentials(): Omit<Extract<Frame, { do: 'hello' }>, 'do'> {
+    const { token, screen } = this.#options;
+    return {
+      ...(token && { token }),
+      ...(screen && { screen: true }),
+      ...(screen?.key && { key: screen.key }),
+      ...(this.#lastSeq !== null && { since: this.#lastSeq }),
+    };
   }
 
   #send(frame: Frame): void {

@@ -1,12 +1,21 @@
 import { type TableChange, TableModel } from '../game/tableModel';
+import { tableFaces } from '../game/faces';
 import { legalActions } from '../game/legalActions';
+import type { AchievementId } from '../game/matchTotals';
 import { digestOf, type FairnessNotes } from '../game/fairness';
 import type { Message } from '../protocol/wire';
 import { socketUrl } from './api';
 import { loadLog, saveLog } from './logStorage';
+import { followMatches } from './matchFollower';
 import { type Answer, type CommandBody, ReconnectingSocket, type ConnectionState } from './reconnectingSocket';
 import { fairnessNotesOf } from './fairnessStorage';
+import { isMuted, setMuted } from './mutedPlayers.svelte';
 import type { SavedSeat } from './seatStorage';
+
+interface Achieved {
+  match: number;
+  achievements: readonly AchievementId[];
+}
 
 export type Listener = (change: TableChange, message: Message) => void;
 
@@ -22,23 +31,29 @@ export class TableSession {
   #state = $state<ConnectionState>('connecting');
   #closeReason = $state<string | null>(null);
   #leftMatch = $state<number | null>(null);
+  #achieved = $state.raw<Achieved>({ match: 0, achievements: [] });
+  readonly #faces = $derived(tableFaces(this.seated));
   readonly #legal = $derived(legalActions(this.you, this.sight));
 
   constructor(
     readonly table: string,
     readonly seat: SavedSeat | null,
+    /** This page is a big screen; `key`: that of a player who has opened it. */
+    screen?: { key: string | null },
   ) {
     this.fairness = fairnessNotesOf(table);
     this.#model = new TableModel(Date.now, (match) => loadLog(table, match));
     this.#socket = new ReconnectingSocket({
       url: socketUrl(table),
       ...(seat && { token: seat.token }),
+      ...(screen && { screen }),
       onMessage: (message) => this.#receive(message),
       onState: (state, closeReason) => {
         this.#state = state;
         this.#closeReason = closeReason ?? null;
       },
     });
+    if (seat) followMatches(this, (achievements) => (this.#achieved = { match: this.#model.lobby?.match ?? 0, achievements }));
     window.addEventListener('online', this.#onOnline);
     window.addEventListener('offline', this.#onOffline);
     window.addEventListener('pagehide', this.#saveLog);
@@ -62,6 +77,11 @@ export class TableSession {
     return this.#current.me;
   }
 
+  /** Your place among those who wait for a seat. */
+  get newcomer() {
+    return this.#current.newcomer;
+  }
+
   get lobby() {
     return this.#current.lobby;
   }
@@ -69,6 +89,11 @@ export class TableSession {
   /** The players of the cards on the table, by seat. */
   get seated() {
     return this.#current.seated;
+  }
+
+  /** The faces of those players, by seat. */
+  get faces() {
+    return this.#faces;
   }
 
   get edition() {
@@ -101,8 +126,9 @@ export class TableSession {
     return this.#current.ended;
   }
 
+  /** Without what players have said whom this player has muted for themselves. */
   get chat() {
-    return this.#current.chat;
+    return this.#current.chat.filter(({ who }) => !this.hasMuted(who));
   }
 
   get away() {
@@ -117,6 +143,16 @@ export class TableSession {
     return this.#current.spectators;
   }
 
+  /** How many big screens show the table. */
+  get screens() {
+    return this.#current.screens;
+  }
+
+  /** How many seconds late you see the table. */
+  get behind() {
+    return this.#current.behind;
+  }
+
   get log() {
     return this.#current.log;
   }
@@ -129,6 +165,11 @@ export class TableSession {
     return lobby.match === this.#leftMatch || (me !== null && you === null);
   }
 
+  /** The achievements that were reached with the last match. */
+  get achieved(): Achieved['achievements'] {
+    return this.#achieved.match === this.lobby?.match ? this.#achieved.achievements : [];
+  }
+
   /** Return to the lobby after a match, until the next deal. */
   toLobby(): void {
     this.#leftMatch = this.lobby?.match ?? null;
@@ -137,6 +178,11 @@ export class TableSession {
   /** Milliseconds until a time of the server. */
   until(moment: number): number {
     return this.#model.until(moment);
+  }
+
+  /** Milliseconds since a time of the server. */
+  since(moment: number): number {
+    return this.#model.since(moment);
   }
 
   do(command: CommandBody): Promise<Answer> {
@@ -151,6 +197,15 @@ export class TableSession {
   /** Reconnect now instead of waiting for the next attempt. */
   retry(): void {
     this.#socket.retryNow();
+  }
+
+  /** Whether this player has muted another one for themselves. */
+  hasMuted(player: string): boolean {
+    return isMuted(this.table, player);
+  }
+
+  setMuted(player: string, on: boolean): void {
+    setMuted(this.table, player, on);
   }
 
   /** Listen to every change; returns a function that stops it. */
@@ -179,7 +234,15 @@ export class TableSession {
     this.#revision++;
     this.#share();
     if (change.events.some(({ event }) => event === 'dealt')) this.dealt = { change, at: performance.now() };
-    for (const listener of this.#listeners) listener(change, message);
+    const heard = this.#heard(message);
+    for (const listener of this.#listeners) listener(change, heard);
+  }
+
+  /** The message without what somebody says whom this player has muted. */
+  #heard(message: Message): Message {
+    if (message.tell !== 'update' || !message.chat || !this.hasMuted(message.chat.who)) return message;
+    const { chat: _, ...heard } = message;
+    return heard;
   }
 
   /** Commit to a share of every deal, and reveal it when the setup is fixed, so that nobody can have chosen the cards. */

@@ -6,15 +6,21 @@ export const LONGEST_CHAT = 300;
 export const LONGEST_RULE = 1500;
 export const MOST_SEATS = 10;
 export const MOST_WRITTEN = 4;
+export const MOST_AVOIDED = 16;
 export const TABLE_ID_LENGTH = 14;
+export const CODE_LENGTH = 5;
+export const SCREEN_KEY_LENGTH = 22;
 export const FEWEST_SEATS = 2;
 export const DEFAULT_PLAYERS = 4;
 export const LONGEST_WORDS = 200;
 export const MOST_PROPOSED = 20;
+export const FACE_STEP = 7;
 export const SILENCE_LIMIT_MS = 45000;
 export const IDLE_MATCH_LIMIT_MS = 2592000000;
 export const FIRST_RETRY_MS = 250;
 export const LONGEST_RETRY_MS = 10000;
+export const REACTION_PAUSE_MS = 3000;
+export const REACTIONS_A_MINUTE = 6;
 
 /** Between the words of a rule and its effect. */
 export const RULE_SEPARATOR = ' :: ';
@@ -27,9 +33,19 @@ export const BOT_PACES = ['calm', 'usual', 'quick'] as const;
 
 export const LANGUAGES = ['en', 'es', 'fr'] as const;
 
+export const REACTIONS = ['haha', 'wow', 'bravo', 'ouch', 'hmm', 'hurry', 'good-game', 'sorry'] as const;
+
+export const PHRASES = ['your-turn', 'good-luck', 'well-played', 'nice-try', 'lucky', 'one-moment', 'back-soon', 'thanks'] as const;
+
 export const FORM_EFFECTS = ['draw', 'discard', 'skip', 'show'] as const;
 
 export const FORM_TARGETS = ['next', 'previous', 'chosen', 'others', 'everyone', 'me'] as const;
+
+export const FACE_SPECIES = ['alpaca', 'axolotl', 'bear', 'beaver', 'cat', 'elephant', 'fox', 'giraffe', 'hedgehog', 'koala', 'lemur', 'lion', 'moose', 'narwhal', 'otter', 'owl', 'panda', 'parrot', 'penguin', 'rabbit', 'squirrel', 'tiger', 'turtle', 'zebra'] as const;
+
+export const FACE_TONES = ['snow', 'sand', 'stone', 'slate', 'cocoa', 'night'] as const;
+
+export const FACE_WORN = ['nothing', 'glasses', 'bow', 'hat'] as const;
 
 /** What forms offer for each time setting: seconds, for the race milliseconds. */
 export const TIME_CHOICES = {
@@ -37,6 +53,7 @@ export const TIME_CHOICES = {
   slow_clock: [3600, 21600, 43200, 86400, 172800, 259200, 604800],
   race: [500, 750, 1000, 1500, 2000, 3000, 5000],
   absent: [15, 30, 60, 120, 300, 600, 1800, 3600],
+  delay: [0, 10, 30, 60, 120, 300, 600],
 };
 
 /** Every option and its value on the rule sheet, in the order of a form. */
@@ -90,6 +107,26 @@ export type DecisionKind = 'catch' | 'challenge' | 'colour' | 'drawn' | 'swap' |
 
 export type DecisionGrade = 'best' | 'close' | 'costly' | 'good' | 'improvable';
 
+export type Reaction =
+  | 'back-soon'
+  | 'bravo'
+  | 'good-game'
+  | 'good-luck'
+  | 'haha'
+  | 'hmm'
+  | 'hurry'
+  | 'lucky'
+  | 'nice-try'
+  | 'one-moment'
+  | 'ouch'
+  | 'sorry'
+  | 'thanks'
+  | 'well-played'
+  | 'wow'
+  | 'your-turn';
+
+export type Notice = 'over' | 'started' | 'turn';
+
 export type Refusal =
   | 'bad-notation'
   | 'bluff-forbidden'
@@ -120,6 +157,7 @@ export type Reason =
   | 'hints-off'
   | 'muted'
   | 'name-taken'
+  | 'no-push'
   | 'no-such-player'
   | 'not-agreed'
   | 'not-alone'
@@ -132,6 +170,7 @@ export type Reason =
   | 'old-revision'
   | 'paused'
   | 'table-full'
+  | 'table-locked'
   | 'too-fast'
   | 'too-few'
   | 'turn-over'
@@ -145,6 +184,8 @@ export interface Hello {
   token?: string;
   since?: number;
   earlier?: readonly string[];
+  screen?: boolean;
+  key?: string;
 }
 
 /** The answer to a ping. Send it at once: the server measures the round trip. */
@@ -190,6 +231,10 @@ export interface Changes {
   slow_bots?: boolean;
   veto?: 'any' | 'talk';
   hints?: boolean;
+  newcomers?: boolean;
+  language?: 'en' | 'es' | 'fr' | null;
+  delay?: number;
+  locked?: boolean;
 }
 
 /** Change the settings before a match. The host may change all of them, any player the written rules. */
@@ -255,6 +300,13 @@ export interface Rename {
   name: string;
 }
 
+/** Choose your face, between matches; without one, you have the face of your name again. */
+export interface ChooseFace {
+  do: 'face';
+  id: string;
+  face?: string;
+}
+
 /** Commit to a share of the seed of the next deal, between matches. Another one replaces the first. */
 export interface CommitShare {
   do: 'commit';
@@ -274,6 +326,13 @@ export interface GiveShare {
   do: 'share';
   id: string;
   share: string;
+}
+
+/** Say that you are ready for the next match, or take that back, between matches. */
+export interface Ready {
+  do: 'ready';
+  id: string;
+  ready?: boolean;
 }
 
 /** Start a match or a rematch (host only). If shares are committed, they are revealed before the deal. */
@@ -310,6 +369,30 @@ export interface Chat {
   do: 'chat';
   id: string;
   text: string;
+}
+
+/** Send a reaction or a ready phrase: one in three seconds, six a minute. It counts as talk, as chat does. */
+export interface React {
+  do: 'react';
+  id: string;
+  reaction: Reaction;
+}
+
+/** Be notified by the push service of your browser: at a correspondence table, while you aren't connected. */
+export interface Subscribe {
+  do: 'subscribe';
+  id: string;
+  endpoint: string;
+  key: string;
+  auth: string;
+  language: string;
+}
+
+/** End that for one of your browsers. */
+export interface Unsubscribe {
+  do: 'unsubscribe';
+  id: string;
+  endpoint: string;
 }
 
 /** A card drawn for the deal (SETUP-1). */
@@ -607,6 +690,10 @@ export interface Settings {
   slow_bots?: boolean;
   veto?: 'any' | 'talk';
   hints?: boolean;
+  newcomers?: boolean;
+  language?: 'en' | 'es' | 'fr' | null;
+  delay?: number;
+  locked?: boolean;
 }
 
 export interface Player {
@@ -621,6 +708,7 @@ export interface Player {
   gone?: boolean;
   muted?: boolean;
   ready?: boolean;
+  face?: string;
 }
 
 /** A finished match at this table. */
@@ -672,6 +760,13 @@ export interface Banned {
   name: string;
 }
 
+/** A person who waits for a seat, which they take at the next deal. */
+export interface Newcomer {
+  id: string;
+  name: string;
+  seat?: number;
+}
+
 export interface Lobby {
   id: string;
   standing: Standing;
@@ -684,15 +779,21 @@ export interface Lobby {
   edition?: EditionEntry;
   banned?: readonly Banned[];
   commits?: boolean;
+  faces?: boolean;
   setup?: string;
+  newcomers?: readonly Newcomer[];
+  late_seats?: readonly number[];
+  quick?: boolean;
+  starts?: number;
 }
 
-/** A line of chat. */
+/** A line of chat, or a reaction. */
 export interface Said {
   who: string;
   name: string;
   text: string;
   at: number;
+  reaction?: string;
 }
 
 /** Times of the server, in milliseconds since 1970. */
@@ -765,6 +866,8 @@ export interface Welcome {
   chat?: readonly Said[];
   away?: readonly string[];
   spectators?: number;
+  screens?: number;
+  behind?: number;
   log?: readonly Update[];
   preparing?: boolean;
 }
@@ -779,6 +882,8 @@ export interface Resumed {
   away?: readonly string[];
   spectators?: number;
   preparing?: boolean;
+  screens?: number;
+  behind?: number;
 }
 
 /** Your command was applied and changed nothing for the others; or it had been applied before. */
@@ -853,6 +958,7 @@ export interface Presence {
   away: readonly string[];
   spectators: number;
   preparing?: boolean;
+  screens?: number;
 }
 
 /** Answer with a pong of the same number at once. */
@@ -880,6 +986,15 @@ export interface NewSeat {
   name: string;
   token?: string;
   earlier?: readonly string[];
+  late?: boolean;
+  adapt_name?: boolean;
+}
+
+/** Find a public table to play at with other people. Take a seat there with `late` and `adapt_name`. If that is refused, because others were faster, ask again and name the table among those to avoid. */
+export interface QuickMatch {
+  edition?: string;
+  language?: 'en' | 'es' | 'fr';
+  avoid?: readonly string[];
 }
 
 /** Your seat. Keep the token secret: anyone who has it can play your cards. */
@@ -889,6 +1004,12 @@ export interface Seated {
   token: string;
   link: string;
   socket: string;
+}
+
+/** A table with a place for you, which is held for a few seconds. */
+export interface QuickTable {
+  table: string;
+  link: string;
 }
 
 /** A public table. */
@@ -902,6 +1023,10 @@ export interface Listed {
   options: number;
   written: number;
   link: string;
+  people: number;
+  late_seats: number;
+  language: 'en' | 'es' | 'fr' | null;
+  quick: boolean;
 }
 
 export interface Tables {
@@ -921,10 +1046,26 @@ export interface TableSummary {
   edition?: EditionEntry;
   banned?: readonly Banned[];
   commits?: boolean;
+  faces?: boolean;
   setup?: string;
+  newcomers?: readonly Newcomer[];
+  late_seats?: readonly number[];
+  quick?: boolean;
+  starts?: number;
   at: number;
   round: number;
   scores: readonly number[];
+}
+
+/** A short code for a table, to be typed into a phone or a TV. It works for hours, but not while it is locked. */
+export interface JoinCode {
+  code: string;
+}
+
+/** The table that a short code stands for. */
+export interface FoundTable {
+  table: string;
+  link: string;
 }
 
 /** Why a request was refused. */
@@ -1060,6 +1201,19 @@ export interface Catalogue {
   settings: Settings;
 }
 
+/** What a page needs to subscribe. */
+export interface PushInfo {
+  key: string | null;
+}
+
+/** The content of a notification, encrypted for the browser alone. It says nothing about cards. */
+export interface PushMessage {
+  about: Notice;
+  table: string;
+  host: string;
+  language: string;
+}
+
 export type Command =
   | Act
   | Arm
@@ -1073,15 +1227,20 @@ export type Command =
   | Handover
   | Mute
   | Rename
+  | ChooseFace
   | CommitShare
   | RevealShare
   | GiveShare
+  | Ready
   | Start
   | Stop
   | Pause
   | Resume
   | Leave
-  | Chat;
+  | Chat
+  | React
+  | Subscribe
+  | Unsubscribe;
 
 export type Frame =
   | Hello
@@ -1098,15 +1257,20 @@ export type Frame =
   | Handover
   | Mute
   | Rename
+  | ChooseFace
   | CommitShare
   | RevealShare
   | GiveShare
+  | Ready
   | Start
   | Stop
   | Pause
   | Resume
   | Leave
-  | Chat;
+  | Chat
+  | React
+  | Subscribe
+  | Unsubscribe;
 
 export type Message =
   | Update

@@ -29,6 +29,7 @@ _CHECKS: Final[dict[str, DoctorCheck]] = {
     "store": checks.store,
     "port": checks.port,
     "public-url": checks.public_url,
+    "push": checks.push,
     "open-files": checks.open_files,
     "experts": checks.experts,
     "randomness": checks.randomness,

@@ -12,7 +12,7 @@ from importlib.util import find_spec
 from statistics import median
 from typing import Any, Final
 
-from lastcard.cli.commands.serve import allow_files, store_url
+from lastcard.cli.commands.serve import allow_files, push_settings, store_url
 from lastcard.core.errors import LastcardError
 from lastcard.preferences import PREFERENCES, load_preferences, preferences_path
 from lastcard.text.language import current_language, format_number, t
@@ -23,7 +23,7 @@ _PACKAGES: Final = (
     "textual", "rich", "fluent.runtime", "msgspec", "litestar", "uvicorn", "websockets", "apsw", "prometheus_client",
     "httptools", "uvloop",
 )  # fmt: skip
-_EXTRAS: Final = {"sim": ("numpy", "numba", "matplotlib"), "postgres": ("psycopg",)}
+_EXTRAS: Final = {"sim": ("numpy", "numba", "matplotlib"), "postgres": ("psycopg",), "push": ("cryptography",)}
 _EARLIEST_TIME: Final = 1_770_000_000
 
 
@@ -177,6 +177,31 @@ def public_url(settings: dict[str, Any]) -> str:
     if origin.scheme != "https" and origin.host.partition(":")[0] not in _LOCAL_HOSTS:
         raise DoctorError("error-tokens-open", address=origin)
     return str(origin)
+
+
+def push(settings: dict[str, Any]) -> str:
+    """Report whether notifications can be encrypted and signed, and to which push services they go."""
+    if settings["push"] == "off":
+        return t("doctor-push-off")
+    if not find_spec("cryptography"):
+        return t("doctor-push-missing", install="pip install 'lastcard[push]'")
+    found = push_settings(settings)
+    asyncio.run(_try_push(found))
+    if found.contact == type(found)().contact:
+        return t("doctor-push-no-contact")
+    return t("doctor-push-works", contact=found.contact)
+
+
+async def _try_push(settings: Any) -> None:
+    """Make or read the key as a server would, and sign and encrypt with it. Nothing is stored or sent."""
+    from lastcard.server.hub import Metrics
+    from lastcard.server.push import open_push
+
+    async def proposed(name: str, proposal: bytes) -> bytes:
+        return proposal
+
+    sender = await open_push(settings, proposed, Metrics(), lambda: 0)
+    await sender.close()
 
 
 def open_files(settings: dict[str, Any]) -> str:

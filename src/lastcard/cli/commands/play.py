@@ -53,6 +53,21 @@ def join(args: Namespace) -> int:
     return on_screen(args)
 
 
+def quick(args: Namespace) -> int:
+    """Play with other people at a public table, or list the open tables."""
+    if args.list:
+        from lastcard.plain.open_tables import list_tables
+
+        return list_tables(args)
+    if wants_line_mode(args):
+        from lastcard.plain.join import quick as in_lines
+
+        return in_lines(args)
+    from lastcard.tui.launch import quick as on_screen
+
+    return on_screen(args)
+
+
 def wants_line_mode(args: Namespace) -> bool:
     """Return whether an option or the environment asks for line mode, or the terminal supports nothing else."""
     wanted = args.plain or os.environ.get("LASTCARD_PLAIN", "") not in ("", "0")

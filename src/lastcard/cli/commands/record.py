@@ -77,7 +77,7 @@ def _data(path: str, record: Record, end: State) -> dict[str, Any]:
         "written": [write_rule(rule) for rule in record.written],
         "players": [
             {"seat": seat, "name": name, "score": score, "won": seat in _winners(end)}
-            for seat, (name, score) in enumerate(zip(record.names, end.scores, strict=True))
+            for seat, (name, score) in enumerate(zip(record.players, end.scores, strict=True))
         ],
         "finished": isinstance(end.awaiting, MatchOver),
         "result": record.result,
@@ -115,7 +115,7 @@ def _print_record(path: str, record: Record, end: State, first: bool) -> None:
 
 
 def _players(record: Record, end: State) -> list[tuple[str, str]]:
-    names = aligned([printable(name) for name in record.names])
+    names = aligned([printable(name) for name in record.players])
     return [
         (t("record-players"), f"{seat} {name}  {t('points', count=score)}")
         for seat, (name, score) in enumerate(zip(names, end.scores, strict=True))
@@ -123,7 +123,7 @@ def _players(record: Record, end: State) -> list[tuple[str, str]]:
 
 
 def _result(record: Record, end: State) -> str:
-    winners = [printable(record.names[seat]) for seat in _winners(end)]
+    winners = [printable(record.players[seat]) for seat in _winners(end)]
     if len(winners) == 1:
         return t("result-match-won", who="other", name=winners[0])
     if winners:

@@ -37,7 +37,7 @@ def run(args: Namespace) -> int:
     with suppress(QuitGame):
         for number, step in enumerate(replay(record)):
             if number >= args.start:
-                _show(Narrator(record.names, step.state.game.edition, paint, with_notation=True), number, step, waits)
+                _show(Narrator(record.players, step.state.game.edition, paint, with_notation=True), number, step, waits)
     return 0
 
 

@@ -141,7 +141,23 @@ def _serving(settings: dict[str, Any]) -> Any:
         bot_workers=settings["bot_workers"] or max(((os.cpu_count() or 2) - 1) // settings["workers"], 1),
         node_url=settings["node_url"],
         lease=settings["lease"],
+        push=push_settings(settings),
         proxy=settings["proxy"],
+    )
+
+
+def push_settings(settings: dict[str, Any]) -> Any:
+    """Return the settings of notifications. A push service can reach the operator at the address of the server."""
+    from lastcard.server.http.public_address import parse_origin
+    from lastcard.server.push import PushSettings
+
+    public = parse_origin(settings["public_url"]) if settings["public_url"] else None
+    contact = settings["push_contact"] or (str(public) if public and public.scheme == "https" else None)
+    return PushSettings(
+        mode=settings["push"],
+        trusted=tuple(str(parse_origin(origin, "--push-service")) for origin in settings["push_service"]),
+        key=settings["push_key"],
+        **({"contact": contact} if contact else {}),
     )
 
 

@@ -29,6 +29,7 @@ VARIABLES = {
 FILES = {
     "~/.config/lastcard/preferences.toml": "preferences",
     "~/.local/share/lastcard/tables.db": "tables",
+    "~/.local/share/lastcard/statistics": "statistics",
     "~/.local/state/lastcard/chairs.json": "seats",
     "~/.local/state/lastcard/unfinished": "unfinished",
     "~/.cache/lastcard": "compiled",

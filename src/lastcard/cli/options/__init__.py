@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 
 from lastcard.cli.argparse_texts import translate
-from lastcard.cli.options import analysis, play, rules, system
+from lastcard.cli.options import analysis, play, rules, statistics, system
 from lastcard.cli.options.shared import add_shared_options
 from lastcard.cli.parser import PROGRAM, Parser
 
@@ -34,6 +34,7 @@ def build_parser() -> Parser:
     parser.set_defaults(json=False, plain=False)
     add = parser.add_commands(required=False, target="start:run")
     play.add_commands(add)
+    statistics.add_commands(add)
     system.add_server_commands(add)
     analysis.add_trial_commands(add)
     analysis.add_record_commands(add)

@@ -19,6 +19,7 @@ def add_commands(add: Callable[..., Parser]) -> None:
     _add_play(add)
     _add_host(add)
     _add_join(add)
+    _add_quick(add)
     _add_replay(add)
 
 
@@ -87,6 +88,21 @@ def _add_join(add: Callable[..., Parser]) -> None:
     add_shared_options(parser, "--name", *_SCREEN)
     parser.option("--token", value="TEXT", hyphen_allowed=True)
     parser.option("--watch")
+
+
+def _add_quick(add: Callable[..., Parser]) -> None:
+    parser = add(
+        "quick",
+        "play:quick",
+        examples=[
+            "lastcard quick https://cards.example.org --name Ana",
+            "lastcard quick https://cards.example.org --list --any-language",
+        ],
+    )
+    parser.argument("server", "SERVER", nargs="?", default=SERVER)
+    add_shared_options(parser, "--edition", "--name", *_SCREEN, edition={"default": None, "default_text": EDITION})
+    parser.option("--any-language")
+    parser.option("--list")
 
 
 def _add_replay(add: Callable[..., Parser]) -> None:

@@ -3,7 +3,7 @@
 from lastcard.notation.record.move_times import Decided, Moment
 from lastcard.notation.record.proof import proof_limits, proof_problems, setup_digest
 from lastcard.notation.record.reader import read_each_record, read_record, read_table
-from lastcard.notation.record.record import MatchStep, MismatchError, Record, replay, result_of
+from lastcard.notation.record.record import MatchStep, MismatchError, Record, SeatChange, replay, result_of
 from lastcard.notation.record.writer import MoveText, begin_record, write_record
 
 __all__ = [
@@ -13,6 +13,7 @@ __all__ = [
     "Moment",
     "MoveText",
     "Record",
+    "SeatChange",
     "begin_record",
     "proof_limits",
     "proof_problems",

@@ -13,13 +13,14 @@ from lastcard.core.refusals import Refusal
 from lastcard.core.state import State
 from lastcard.notation.actions import read_seat
 from lastcard.notation.record.move_times import SIGN, Moment, read_moment
-from lastcard.notation.record.record import MismatchError, Record, check_result, opening, result_of
+from lastcard.notation.record.record import MismatchError, Record, SeatChange, check_result, opening, result_of
 from lastcard.notation.record.tags import Piece, Tags
 from lastcard.notation.resolve import resolve
-from lastcard.notation.syntax import error_position
+from lastcard.notation.syntax import error_position, unquoted
 from lastcard.rules.apply import apply
 
 _BEGINNING = re.compile(r"\s*\[\s*Lastcard\s")
+_SEAT_CHANGE = re.compile(r'#\s*seat\s+(?P<seat>[0-9]{1,2})\s+is\s+now\s+(?P<name>"(?:[^"\\]|\\.)*")\s*')
 _HEADER = re.compile(r"round\s+(?P<round>[0-9]{1,9})\s*(?::\s*(?P<move>.*))?")
 
 
@@ -66,7 +67,8 @@ def _read(lines: Iterable[str], first_line: int) -> Record:
         with error_position(*tags.place("Result")):
             check_result(tags.value("Result"), moves.state)
     actions, moments = tuple(moves.actions), tuple(moves.moments)
-    return replace(table, actions=actions, moments=moments, result=result_of(moves.state))
+    changes = tuple(moves.seat_changes)
+    return replace(table, actions=actions, moments=moments, result=result_of(moves.state), seat_changes=changes)
 
 
 def read_table(text: str) -> Record:
@@ -80,7 +82,9 @@ def _sorted(lines: Iterable[str], first_line: int) -> tuple[Tags, list[Piece]]:
     moves: list[Piece] = []
     for piece in _pieces(lines, first_line):
         with error_position(piece.line, piece.column):
-            if not piece.text.startswith("["):
+            if piece.text.startswith("#"):
+                moves += [piece] if moves else []
+            elif not piece.text.startswith("["):
                 moves.append(piece)
             elif moves:
                 if _BEGINNING.match(piece.text):
@@ -93,7 +97,7 @@ def _sorted(lines: Iterable[str], first_line: int) -> tuple[Tags, list[Piece]]:
 
 def _pieces(lines: Iterable[str], first_line: int) -> Iterator[Piece]:
     for number, line in enumerate(lines, first_line):
-        if line.lstrip().startswith("["):
+        if line.lstrip().startswith("[") or _SEAT_CHANGE.fullmatch(line.strip()):
             yield _piece(line, number, 0)
             continue
         offset = 0
@@ -114,9 +118,13 @@ class _Moves:
         self.state = dealt
         self.actions: list[tuple[int, Action]] = []
         self.moments: list[Moment] = []
+        self.seat_changes: list[SeatChange] = []
 
     def read(self, text: str) -> None:
-        """Read a move, or the beginning of a round with the move that asked for it."""
+        """Read a move, the beginning of a round with the move that asked for it, or a comment about a seat."""
+        if changed := _SEAT_CHANGE.fullmatch(text):
+            self._change_seat(int(changed["seat"]), unquoted(changed["name"]))
+            return
         header = _HEADER.fullmatch(text)
         if header is None:
             self._move(text)
@@ -125,6 +133,10 @@ class _Moves:
             self._move(header["move"])
         if self.state.round != int(header["round"]):
             raise MismatchError("error-round-header", text=header[0], round=self.state.round)
+
+    def _change_seat(self, seat: int, name: str) -> None:
+        if seat < self.state.game.seats:
+            self.seat_changes.append(SeatChange(self.state.round, seat, name))
 
     def _move(self, text: str) -> None:
         move, sign, moment = text.partition(SIGN)

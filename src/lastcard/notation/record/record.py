@@ -26,6 +26,14 @@ class MismatchError(NotationError):
     """A record states another result or another round than its moves give."""
 
 
+class SeatChange(NamedTuple):
+    """A round from which on another player has the cards of a seat: a person took the place of a bot."""
+
+    round: int
+    seat: int
+    name: str
+
+
 @dataclass(frozen=True, slots=True)
 class Record:
     """Everything that determines a match; `write_record` and `read_record` convert it to and from text."""
@@ -44,6 +52,16 @@ class Record:
     """Proof that nobody chose the seed, if the record has one."""
     moments: tuple[Moment, ...] = ()
     """When each move was made; empty if the times are unknown."""
+    seat_changes: tuple[SeatChange, ...] = ()
+    """The seats that other players took later, in that order. `names` are the players at the first deal."""
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """The players of each seat, one after the other: `Tomás → Ana`."""
+        names = list(self.names)
+        for change in self.seat_changes:
+            names[change.seat] += f" → {change.name}"
+        return tuple(names)
 
 
 class MatchStep(NamedTuple):

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from lastcard.core.actions import Action, Next
 from lastcard.fairness import Fairness
 from lastcard.notation.record.move_times import Moment
-from lastcard.notation.record.record import Record, require_record
+from lastcard.notation.record.record import Record, SeatChange, require_record
 from lastcard.notation.syntax import quoted, write_rules, write_written
 
 VERSION = "1"
@@ -27,8 +27,18 @@ def begin_record(record: Record, moves: MoveText) -> str:
     tags = [f"[{name} {value}]" for name, value in _tags(record)]
     moments = record.moments or [None] * len(record.actions)
     made = zip(record.actions, moments, strict=True)
-    written = "".join(moves.add(seat, action, moment) for (seat, action), moment in made)
-    return "\n".join((*tags, "", "round 1")) + written
+    written, number = [], 1
+    for (seat, action), moment in made:
+        written.append(moves.add(seat, action, moment))
+        if isinstance(action, Next):
+            number += 1
+            written += [_seat_change(change) for change in record.seat_changes if change.round == number]
+    return "\n".join((*tags, "", "round 1")) + "".join(written)
+
+
+def _seat_change(change: SeatChange) -> str:
+    """Return a comment, for programs that know no other players than those of the first deal."""
+    return f"\n# seat {change.seat} is now {quoted(change.name)}"
 
 
 class MoveText:

@@ -150,6 +150,12 @@ class ClusterNode:
         others = [NodeAddress.parse(peer.address) for peer in self.lease.peers if not peer.draining]
         return others[hash(key) % len(others)] if others else None
 
+    def first_node(self) -> NodeAddress | None:
+        first = min((peer for peer in self.lease.peers if not peer.draining), key=lambda peer: peer.id, default=None)
+        if first is None or (self.node < first.id and not self.lease.is_draining):
+            return None
+        return NodeAddress.parse(first.address)
+
     def _remember(self, table: str, owner: NodeAddress) -> None:
         if len(self._known) >= _MOST_KNOWN:
             self._known.clear()

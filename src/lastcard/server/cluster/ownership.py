@@ -57,6 +57,9 @@ class Ownership(Protocol):
     def other_node(self, key: str) -> NodeAddress | None:
         """Return a node that can take over what this one can't do any more, the same one for the same key."""
 
+    def first_node(self) -> NodeAddress | None:
+        """Return the node that does for all what only one node should do; None: this one."""
+
     async def release(self, tables: Sequence[OwnedTable], to: str | None = None) -> None:
         """Give up tables, which are stored and stopped, to a node or to anyone."""
 
@@ -99,6 +102,9 @@ class SoleOwner:
         pass
 
     def other_node(self, key: str) -> NodeAddress | None:
+        return None
+
+    def first_node(self) -> NodeAddress | None:
         return None
 
     async def release(self, tables: Sequence[OwnedTable], to: str | None = None) -> None:

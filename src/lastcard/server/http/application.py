@@ -24,7 +24,7 @@ from lastcard.server.http.relayed_scope import verified_scope
 from lastcard.server.http.request_limits import RequestLimits, refuse
 from lastcard.server.http.security_headers import SecurityHeaders
 from lastcard.server.http.table_router import TableRouter
-from lastcard.server.http.table_routes import RecentTables, TableController
+from lastcard.server.http.table_routes import QuickMatchController, RecentTables, TableController, find_table
 from lastcard.server.http.table_socket import TableSocketApp
 from lastcard.server.http.web_pages import WebPages
 from lastcard.server.hub import Hub, Limits, Metrics
@@ -34,10 +34,13 @@ from lastcard.server.safe_logging import described
 _log: Final = logging.getLogger("lastcard.server")
 _ROUTES: Final = (
     TableController,
+    QuickMatchController,
+    find_table,
     system_routes.health,
     system_routes.readiness,
     system_routes.metrics,
     system_routes.show_catalogue,
+    system_routes.show_push_key,
 )
 
 

@@ -31,6 +31,8 @@ _COUNTERS: Final = {
     "silent": "Sockets dropped because they fell silent",
     "attempts": "Wrong tokens and wrong tables",
     "store_stalls": "Times that the store did not answer within the time limit",
+    "pushes": "Notifications that a push service took",
+    "push_failures": "Notices that reached no browser of their player",
     "pruned": "Closed tables whose logs were replaced by their records",
     "relayed": "Requests and sockets relayed to the node that owns the table",
     "adopted": "Tables taken over that no node owned",

@@ -32,6 +32,7 @@ from lastcard.server.http.garbage_collection import collect_when_quiet
 from lastcard.server.http.listen_socket import address_to_open, pass_on_socket
 from lastcard.server.http.public_address import PublicAddress
 from lastcard.server.hub import Hub, Limits, Metrics, UnstoredCounts
+from lastcard.server.push import NO_PUSH, PushService, PushSettings, open_push
 from lastcard.server.replays import ReplayProcess
 from lastcard.server.store import Store, StoreError, open_lease, open_store
 
@@ -62,6 +63,7 @@ class ServerSettings:
     """The address where other nodes reach this one; None for the address that it listens on."""
     lease: float = 6
     """Seconds for which this node may run its tables without an answer of the database."""
+    push: PushSettings = field(default_factory=PushSettings)
     proxy: str | None = None
     """Addresses of proxies whose `X-Forwarded-…` headers are trusted."""
 
@@ -116,11 +118,13 @@ async def _serve(settings: ServerSettings, sockets: list[socket.socket], opened:
     store_closed = True
     replays = ReplayProcess(settings.limits.background_nice)
     node: ClusterNode | None = None
+    push: PushService = NO_PUSH
     try:
         node = await _join(settings, store, metrics, sockets[0])
         await bots.start()
         now = node.lease.now if node else _steady_clock()
-        hub = Hub(store, bots, settings.limits, now, metrics, replays, node)
+        push = await open_push(settings.push, store.secret, metrics, now)
+        hub = Hub(store, bots, settings.limits, now, metrics, replays, node, push=push)
         await hub.start()
         cluster = _cluster(hub, node) if node else None
         app = Application(hub, settings.limits, metrics, settings.address, cluster)
@@ -129,6 +133,7 @@ async def _serve(settings: ServerSettings, sockets: list[socket.socket], opened:
             await server.serve(sockets)
         await app.close()
     finally:
+        await push.close()
         await replays.close()
         await bots.close()
         if node:

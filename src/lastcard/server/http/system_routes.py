@@ -15,6 +15,7 @@ from msgspec import json
 
 from lastcard.protocol.catalogue import Catalogue
 from lastcard.protocol.http_bodies import Health, Readiness
+from lastcard.protocol.push import PushInfo
 from lastcard.protocol.schema import body_schemas, socket_schema
 from lastcard.server.http.catalogue_builder import catalogue
 from lastcard.server.http.problem_details import documented
@@ -51,6 +52,12 @@ def metrics(exposition: MetricsExporter, counted: Metrics, hub: Hub) -> Response
 def show_catalogue() -> Catalogue:
     """Editions, house rules, presets and written rules, with their texts."""
     return catalogue()
+
+
+@get("/api/push", responses=documented(500), summary="The key for notifications", sync_to_thread=False)
+def show_push_key(hub: Hub) -> PushInfo:
+    """The key with which a browser subscribes to notifications of this server."""
+    return PushInfo(hub.push_key)
 
 
 @get("/socket.json", sync_to_thread=False)

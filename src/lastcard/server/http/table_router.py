@@ -21,6 +21,7 @@ from lastcard.server.hub.table_directory import TableDirectory
 _PATH: Final = re.compile(r"/+api/+tables/+([^/]{1,64})(?:/.*)?\Z", re.DOTALL)
 """The routes take several slashes for one, too."""
 _NEW_TABLE: Final = "/api/tables"
+_QUICK_MATCH: Final = "/api/quick-match"
 PAUSES: Final = (0.1, 0.3, None)
 """Seconds to wait before the next attempt, if there is one: a table that moves soon has an owner again."""
 
@@ -37,6 +38,9 @@ class TableRouter:
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         if scope["path"] == _NEW_TABLE and scope["type"] == "http" and scope["method"] == "POST":
             await self._open_table(scope, receive, send)
+            return
+        if scope["path"] == _QUICK_MATCH and scope["type"] == "http" and scope["method"] == "POST":
+            await self._quick_match(scope, receive, send)
             return
         found = _PATH.match(scope["path"])
         if not found:
@@ -75,6 +79,18 @@ class TableRouter:
             await self._relay.relay_request(scope, body, send, node)
         except (OwnerUnreachable, NotOwner, RelayFailed):
             await self._give_up(scope, receive, send, Unavailable())
+
+    async def _quick_match(self, scope: Any, receive: Any, send: Any) -> None:
+        """Let one node choose tables for everybody. If it can't be reached, this one does."""
+        node = None if is_relayed(scope) else self._directory.for_quick_match()
+        body = None if node is None else await _read_body(receive)
+        if node is None or body is None:
+            await self._app(scope, receive, send)
+            return
+        try:
+            await self._relay.relay_request(scope, body, send, node)
+        except (OwnerUnreachable, NotOwner, RelayFailed):
+            await self._app(scope, _once(body, receive), send)
 
     async def _route(self, table: str, address: str, scope: Any, receive: Any, send: Any) -> None:
         request = None

@@ -11,16 +11,32 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Body, Parameter
 from servestatic.utils import parse_accept_encoding
 
-from lastcard.protocol.http_bodies import Listed, NewSeat, NewTable, Replay, Seated, Tables
+from lastcard.protocol.http_bodies import (
+    FoundTable,
+    JoinCode,
+    Listed,
+    NewSeat,
+    NewTable,
+    QuickMatch,
+    QuickTable,
+    Replay,
+    Seated,
+    Tables,
+)
+from lastcard.protocol.limits import SCREEN_KEY_LENGTH
 from lastcard.protocol.lobby import Lobby, TableSummary
 from lastcard.protocol.review import ReviewDocument, ReviewPending
 from lastcard.server.http.problem_details import documented
 from lastcard.server.http.public_address import Origin, PublicAddress, header
 from lastcard.server.hub import Hub
+from lastcard.server.hub.quick_match import people_at
 
 _TableId = Annotated[str, Parameter(description="What a table's link ends with")]
 _MatchNumber = Annotated[int, Parameter(ge=1, le=10**6)]
 _Step = Annotated[int, Parameter(ge=-1, le=10**6, description="The step up to which you have the review")]
+_Key = Annotated[
+    str, Parameter(max_length=SCREEN_KEY_LENGTH, description="A player's key, where spectators see the table late")
+]
 _MAX_AGE: Final = 1.0
 _Asked = Request[Any, Any, Any]
 
@@ -63,6 +79,16 @@ class TableController(Controller):
         return await hub.summary(table, address_of(request))
 
     @post(
+        "/{table:str}/code",
+        status_code=200,
+        responses=documented(400, 403, 404, 409, 415, 429, 500, 503),
+        summary="A short code for a table",
+    )
+    async def give_code(self, table: _TableId, hub: Hub, request: _Asked) -> JoinCode:
+        """The code is easier to type than the link; big screens show it."""
+        return JoinCode(await hub.code(table, address_of(request)))
+
+    @post(
         "/{table:str}/seats",
         responses=documented(400, 403, 404, 409, 413, 415, 429, 500, 503),
         summary="Sit down",
@@ -79,9 +105,9 @@ class TableController(Controller):
         responses=documented(400, 404, 429, 500, 503),
         summary="The record of a finished match",
     )
-    async def show_record(self, table: _TableId, match: _MatchNumber, hub: Hub, request: _Asked) -> str:
+    async def show_record(self, table: _TableId, match: _MatchNumber, hub: Hub, request: _Asked, key: _Key = "") -> str:
         """The whole match as a record, including the seed, so that anybody can check the deal."""
-        return await hub.record(table, match, address_of(request))
+        return await hub.record(table, match, address_of(request), key)
 
     @get(
         "/{table:str}/matches/{match:int}/replay",
@@ -89,10 +115,12 @@ class TableController(Controller):
         | documented(400, 404, 429, 500, 503),
         summary="A finished match, step by step",
     )
-    async def show_replay(self, table: _TableId, match: _MatchNumber, hub: Hub, request: _Asked) -> Response[bytes]:
+    async def show_replay(
+        self, table: _TableId, match: _MatchNumber, hub: Hub, request: _Asked, key: _Key = ""
+    ) -> Response[bytes]:
         """The deal and every move: the action, its events and the state after it, with all hands open."""
         packed = _takes_gzip(request)
-        return _document(await hub.replay(table, match, address_of(request), packed=packed), packed=packed)
+        return _document(await hub.replay(table, match, address_of(request), key, packed=packed), packed=packed)
 
     @get(
         "/{table:str}/matches/{match:int}/review",
@@ -104,14 +132,42 @@ class TableController(Controller):
         summary="How well a finished match was played",
     )
     async def show_review(
-        self, table: _TableId, match: _MatchNumber, hub: Hub, request: _Asked, after: _Step = -1
+        self, table: _TableId, match: _MatchNumber, hub: Hub, request: _Asked, after: _Step = -1, key: _Key = ""
     ) -> Response[bytes] | Response[ReviewPending]:
         """The chances to win and the decisions. The answer comes when more is judged than the step `after`, or soon."""
         packed = _takes_gzip(request)
-        found = await hub.review(table, match, after, address_of(request), packed=packed)
+        found = await hub.review(table, match, after, address_of(request), key, packed=packed)
         if isinstance(found, ReviewPending):
             return Response(found, status_code=202)
         return _document(found, packed=packed)
+
+
+class QuickMatchController(Controller):
+    path = "/api/quick-match"
+
+    @post(
+        responses=documented(400, 403, 409, 413, 415, 429, 500, 503),
+        status_code=200,
+        summary="Find a table to play at",
+    )
+    async def quick_match(
+        self, data: Annotated[QuickMatch, Body()], hub: Hub, address: PublicAddress, request: _Asked
+    ) -> QuickTable:
+        """Find a public table with a place for you, or open one. It starts by itself; bots take the free seats."""
+        table = await hub.quick_match(data, address_of(request))
+        return QuickTable(table, _link(address.of(request.scope), table))
+
+
+@get("/api/codes/{code:str}", responses=documented(400, 404, 429, 500, 503), summary="Find a table by its short code")
+async def find_table(
+    code: Annotated[str, Parameter(description="As a big screen shows it")],
+    hub: Hub,
+    address: PublicAddress,
+    request: _Asked,
+) -> FoundTable:
+    """Each wrong code counts as an attempt; an address has few of them."""
+    table = hub.table_with_code(code, address_of(request))
+    return FoundTable(table, _link(address.of(request.scope), table))
 
 
 def address_of(request: _Asked) -> str:
@@ -147,4 +203,8 @@ def _listed(origin: Origin, lobby: Lobby) -> Listed:
         options=len(settings.options),
         written=len(settings.written),
         link=_link(origin, lobby.id),
+        people=people_at(lobby.players),
+        late_seats=len(lobby.late_seats or ()),
+        language=settings.language or None,
+        quick=lobby.quick is True,
     )

@@ -22,6 +22,7 @@ from lastcard.server.hub import (
     Metrics,
     MovedElsewhere,
     NoSuchTable,
+    NotVisibleYet,
     PlayerBanned,
     SendQueue,
     Session,
@@ -124,6 +125,9 @@ class _SocketHandler:
             close(CloseCode.REMOVED, str(error))
         except MovedElsewhere as error:
             self._port.send(frames.come_back(self._limits.retry_soon))
+            close(CloseCode.TRY_AGAIN, str(error))
+        except NotVisibleYet as error:
+            self._port.send(frames.come_back_after(error.seconds))
             close(CloseCode.TRY_AGAIN, str(error))
         except (TooMany, Unavailable) as error:
             self._port.send(frames.come_back(self._limits.retry))

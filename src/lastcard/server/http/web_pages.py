@@ -23,7 +23,17 @@ from lastcard.server.http.public_address import header
 
 _BUILT: Final = Path(str(files("lastcard.server"))) / "web"
 _PLAIN: Final = Path(str(files("lastcard.server.http"))) / "page"
-_PAGE_ROUTES: Final = ["/", "/t/{table:str}", "/t/{table:str}/replay/{match:int}", "/t/{table:str}/review/{match:int}"]
+_PAGE_ROUTES: Final = [
+    "/",
+    "/games",
+    "/privacy",
+    "/j/{code:str}",
+    "/s/{code:str}",
+    "/t/{table:str}",
+    "/t/{table:str}/screen",
+    "/t/{table:str}/replay/{match:int}",
+    "/t/{table:str}/review/{match:int}",
+]
 """The page reads these addresses itself."""
 _MORE_TYPES: Final = {".webmanifest": "application/manifest+json"}
 _HASHED: Final = "^/assets/"

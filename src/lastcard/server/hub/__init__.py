@@ -1,7 +1,15 @@
 """The hub: rooms with tables in memory, the sessions at them, and their timers."""
 
 from lastcard.server.hub.connection import Connection
-from lastcard.server.hub.errors import MatchNotJudged, MovedElsewhere, NoSuchTable, PlayerBanned, TooMany, Unavailable
+from lastcard.server.hub.errors import (
+    MatchNotJudged,
+    MovedElsewhere,
+    NoSuchTable,
+    NotVisibleYet,
+    PlayerBanned,
+    TooMany,
+    Unavailable,
+)
 from lastcard.server.hub.hub import Hub, UnstoredCounts
 from lastcard.server.hub.limits import Limits
 from lastcard.server.hub.metrics import Histogram, Metrics
@@ -17,6 +25,7 @@ __all__ = [
     "Metrics",
     "MovedElsewhere",
     "NoSuchTable",
+    "NotVisibleYet",
     "PlayerBanned",
     "SendQueue",
     "Session",

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from typing import Final
 
 from lastcard.protocol.connection import CloseCode
 from lastcard.protocol.messages import CommandRefused, Message
@@ -10,15 +11,20 @@ from lastcard.server.hub import frames
 from lastcard.server.hub.metrics import Metrics
 from lastcard.server.hub.session import Session
 from lastcard.table import Removal, TableUpdate
+from lastcard.table.push_notices import PushRequest
 
 _Sessions = dict[str | None, list[Session]]
 """By player; None: the spectators."""
+_LATE: Final = ""
+"""The spectators who see the table late, among those that were welcomed."""
 
 
 class SessionAudience:
     """All sessions at a table; only those that were welcomed get updates."""
 
-    def __init__(self, metrics: Metrics) -> None:
+    def __init__(self, metrics: Metrics, push: Callable[[PushRequest], None]) -> None:
+        """`push` notifies a player who isn't here."""
+        self.push = push
         self._metrics = metrics
         self._all: _Sessions = {}
         self._welcomed: _Sessions = {}
@@ -31,19 +37,38 @@ class SessionAudience:
 
     def welcome(self, session: Session, first: Iterable[bytes]) -> None:
         """Send it these messages, and tell it everything from now on."""
-        self._welcomed.setdefault(session.player, []).append(session)
+        self._welcomed.setdefault(_group(session), []).append(session)
         for data in first:
+            session.connection.send(data)
+
+    def set_late(self, late: bool) -> None:
+        """Let the spectators who aren't live see the table late from now on, or as it is."""
+        group = _LATE if late else None
+        moved = [one for one in self.sessions_of(None) if not one.is_live and one.is_late != late]
+        for session in moved:
+            if session in self._welcomed.get(_group(session), ()):
+                self._take_out(self._welcomed, _group(session), session)
+                self._welcomed.setdefault(group, []).append(session)
+            session.is_late = late
+
+    def tell_late(self, data: bytes) -> None:
+        """Send to those who see the table late."""
+        for session in self._welcomed.get(_LATE, ()):
             session.connection.send(data)
 
     def discard(self, session: Session) -> bool:
         """Remove a session; whether its player, or its spectator, isn't here any more."""
         player = session.player
-        for sessions in (self._all, self._welcomed):
-            if session in sessions.get(player, ()):
-                sessions[player].remove(session)
-                if not sessions[player]:
-                    del sessions[player]
+        self._take_out(self._all, player, session)
+        self._take_out(self._welcomed, _group(session), session)
         return player is None or player not in self._all
+
+    @staticmethod
+    def _take_out(sessions: _Sessions, group: str | None, session: Session) -> None:
+        if session in sessions.get(group, ()):
+            sessions[group].remove(session)
+            if not sessions[group]:
+                del sessions[group]
 
     def __bool__(self) -> bool:
         return bool(self._all)
@@ -62,6 +87,8 @@ class SessionAudience:
 
     def tell(self, update: TableUpdate) -> None:
         for player, sessions in self._welcomed.items():
+            if player == _LATE:
+                continue
             data = update.encoded(player)
             for session in sessions:
                 session.connection.send(data)
@@ -77,9 +104,17 @@ class SessionAudience:
     def remove(self, removal: Removal) -> None:
         bye = frames.BANNED if removal.banned else frames.REMOVED
         for session in self.sessions_of(removal.player)[:]:
+            if removal.player is None and session.is_live:
+                continue  # a screen in the room isn't a spectator from outside
             session.drop(bye, CloseCode.REMOVED, "you are no longer at this table")
 
     def tell_all(self, data: bytes) -> None:
-        for sessions in self._welcomed.values():
-            for session in sessions:
-                session.connection.send(data)
+        """Send to everybody but those who see the table late."""
+        for group, sessions in self._welcomed.items():
+            if group != _LATE:
+                for session in sessions:
+                    session.connection.send(data)
+
+
+def _group(session: Session) -> str | None:
+    return _LATE if session.is_late else session.player

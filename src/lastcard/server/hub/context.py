@@ -13,6 +13,7 @@ from lastcard.server.hub.heartbeat import Heartbeat
 from lastcard.server.hub.limits import Limits
 from lastcard.server.hub.metrics import Metrics
 from lastcard.server.hub.store_monitor import StoreMonitor
+from lastcard.server.push import PushService
 from lastcard.server.store import Store
 from lastcard.table.wake_timer import Cancellable
 
@@ -33,6 +34,7 @@ class Context:
     heartbeat: Heartbeat
     commits: CommitMetrics
     monitor: StoreMonitor
+    push: PushService
     draining: bool = False
 
     def add_session(self, address: str) -> None:

@@ -26,6 +26,14 @@ class Unavailable(LastcardError):
         super().__init__(message_id, **arguments)
 
 
+class NotVisibleYet(Unavailable):
+    """Spectators see the table later than the players, and this isn't long enough ago."""
+
+    def __init__(self, seconds: float) -> None:
+        super().__init__("error-not-visible-yet", count=max(1, round(seconds)))
+        self.seconds = seconds
+
+
 class MatchNotJudged(LastcardError):
     """The rules of the match, or its deck, can't be judged; the text says why."""
 

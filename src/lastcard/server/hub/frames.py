@@ -43,6 +43,11 @@ def come_back(seconds: float) -> bytes:
     return encode(Bye("restart", retry_ms=random.randrange(200, 200 + int(seconds * 1000))))
 
 
+def come_back_after(seconds: float) -> bytes:
+    """Return a goodbye to a client that gets nothing before that time."""
+    return encode(Bye("restart", retry_ms=round(seconds * 1000) + random.randrange(500)))
+
+
 def refused(command: str | None, reason: Reason, why: Phrase) -> bytes:
     return encode(CommandRefused.of(command, reason, why))
 

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 from lastcard.protocol.commands import Hello
 from lastcard.protocol.connection import CloseCode
-from lastcard.protocol.http_bodies import NewSeat, NewTable, Readiness
+from lastcard.protocol.http_bodies import NewSeat, NewTable, QuickMatch, Readiness
 from lastcard.protocol.limits import TABLE_ID_LENGTH
 from lastcard.protocol.lobby import Lobby, TableSummary
 from lastcard.protocol.refusal_reasons import Reason
@@ -25,20 +25,30 @@ from lastcard.server.hub.closed_tables import ClosedTables
 from lastcard.server.hub.commit_metrics import CommitMetrics
 from lastcard.server.hub.connection import Connection
 from lastcard.server.hub.context import Context
-from lastcard.server.hub.errors import MovedElsewhere, NoSuchTable, PlayerBanned, TooMany, Unavailable
+from lastcard.server.hub.errors import (
+    MovedElsewhere,
+    NoSuchTable,
+    NotVisibleYet,
+    PlayerBanned,
+    TooMany,
+    Unavailable,
+)
 from lastcard.server.hub.handover import hand_over
 from lastcard.server.hub.heartbeat import Heartbeat
+from lastcard.server.hub.join_codes import JoinCodes
 from lastcard.server.hub.limits import Limits
 from lastcard.server.hub.match_archive import FinishedMatch, MatchArchive, unpacked
 from lastcard.server.hub.match_reviews import MatchReviews
 from lastcard.server.hub.metrics import Metrics
 from lastcard.server.hub.public_listing import PublicListing
+from lastcard.server.hub.quick_match import QuickMatcher, settings_for
 from lastcard.server.hub.room import Room, hash_of
 from lastcard.server.hub.room_registry import RoomRegistry
 from lastcard.server.hub.session import Session
 from lastcard.server.hub.shared_usage import SharedUsage
 from lastcard.server.hub.store_monitor import StoreMonitor
 from lastcard.server.hub.table_directory import LETTERS, TableDirectory, is_table_id
+from lastcard.server.push import NO_PUSH, PushService
 from lastcard.server.replays import MakeReview, ReplayProcess, make_review
 from lastcard.server.safe_logging import described, short
 from lastcard.server.store import LeaseLost, OwnedTable, Store, StoreError
@@ -72,6 +82,7 @@ class Hub:
         replays: ReplayProcess,
         node: ClusterNode | None = None,
         review: MakeReview | None = None,
+        push: PushService = NO_PUSH,
     ) -> None:
         """Create it where the event loop runs. `node`: this server shares its store with others."""
         loop = asyncio.get_running_loop()
@@ -88,11 +99,13 @@ class Hub:
             Heartbeat(limits, metrics, loop.time),
             CommitMetrics(metrics, loop.time),
             StoreMonitor(store, limits, metrics, now, loop.time),
+            push,
         )
         self._rooms = RoomRegistry(self._context)
         self._closed = ClosedTables(self._context)
         self.directory = TableDirectory(self._context, self._rooms)
         self._listing = PublicListing(self._context, self._rooms)
+        self._quick = QuickMatcher(self._context, self._listing)
         self._usage = SharedUsage(self._context.addresses)
         self._node = node
         if node:
@@ -106,6 +119,7 @@ class Hub:
         self._to_restore = asyncio.Event()
         """Set when tables have to be loaded that nobody has asked for."""
         self._context.monitor.on_recovery = self._to_restore.set
+        self._codes = JoinCodes(limits, loop.time)
         self._archive = MatchArchive(self._context, replays)
         self._reviews = MatchReviews(self._context, review or partial(make_review, niceness=limits.background_nice))
         self._tasks: list[asyncio.Task[None]] = []
@@ -118,6 +132,11 @@ class Hub:
     @property
     def metrics(self) -> Metrics:
         return self._context.metrics
+
+    @property
+    def push_key(self) -> str | None:
+        """The key that pages subscribe to notifications with; None if it sends none."""
+        return self._context.push.public_key
 
     @property
     def node(self) -> str:
@@ -253,7 +272,7 @@ class Hub:
         context.addresses.may_open(address)
         if not self._rooms.make_room():
             raise TooMany("error-server-tables-full")
-        table_id = "".join(choice(LETTERS) for _ in range(TABLE_ID_LENGTH))
+        table_id = _new_id()
         token, token_hash = _token(None)
         table, outcome = Table.open(table_id, request.name, token_hash, request.settings, context.now())
         context.addresses.opened(address)
@@ -261,6 +280,28 @@ class Hub:
         context.metrics.opened += 1
         _log.info("table %s: opened", short(table_id))
         return table_id, outcome.player, token
+
+    async def quick_match(self, request: QuickMatch, address: str) -> str:
+        """Return a public table with a place for somebody who wants to play with others; open one if there is none."""
+        self._check_open()
+        context = self._context
+        context.addresses.sit(address)
+        await self._quick.refresh()
+        table_id = self._quick.choose(request)  # from here on nobody else gets the place
+        if table_id is not None:
+            if room := self._rooms.loaded_room(table_id):
+                await room.stored()
+            return table_id
+        context.addresses.may_open(address)
+        if not self._rooms.make_room():
+            raise TooMany("error-server-tables-full")
+        table, outcome = Table.open_quick(_new_id(), settings_for(request), context.now())
+        context.addresses.opened(address)
+        self._quick.hold(table.lobby())
+        await self._rooms.open(table, outcome)
+        context.metrics.opened += 1
+        _log.info("table %s: opened for quick match", short(table.id))
+        return table.id
 
     async def sit(self, table: str, request: NewSeat, address: str) -> tuple[str, str]:
         """Seat a player; return their id and token."""
@@ -272,10 +313,12 @@ class Hub:
         player = room.table.player_with(token_hash)
         if player is None:
             self._context.addresses.sit(address)
-            outcome = room.do(room.table.sit, request.name, token_hash)
+            sit = partial(room.table.sit, late=request.late, adapt_name=request.adapt_name)
+            outcome = room.do(sit, request.name, token_hash)
             if outcome is None:
                 raise Unavailable
             player = outcome.player
+            self._quick.seated(table)
         await room.stored()
         return player, token
 
@@ -286,34 +329,56 @@ class Hub:
     async def summary(self, table: str, address: str) -> TableSummary:
         """Return who is at the table, its settings and how far its match is, for whoever has the link."""
         room = await self._room(table, address)
-        summary = room.table.summary()
+        summary = room.seen.summary()
         await room.stored()
         return summary
 
-    async def record(self, table: str, match: int, address: str) -> str:
-        """Return the text of the record of a finished match."""
-        return await self._archive.record(await self._finished(table, match, address), address)
+    async def code(self, table: str, address: str) -> str:
+        """Return a short code for the table; raises `TableRefused` while it is locked."""
+        room = await self._room(table, address)
+        if room.table.is_locked:
+            self._codes.forget(table)
+            raise TableRefused(Reason.TABLE_LOCKED, "error-table-locked")
+        return "" if self._node else self._codes.code_of(table)
 
-    async def replay(self, table: str, match: int, address: str, *, packed: bool) -> bytes:
+    def table_with_code(self, code: str, address: str) -> str:
+        """Return the table of a short code; raises `NoSuchTable`. A code can be guessed, so only a few may be tried."""
+        if self._context.addresses.has_tried_too_often(address):
+            raise TooMany("error-too-many-attempts")
+        table = self._codes.table_with(code)
+        room = self._rooms.loaded_room(table) if table else None
+        if not table or table not in self._rooms or (room and room.table.is_locked):
+            raise self._wrong(address)
+        return table
+
+    async def record(self, table: str, match: int, address: str, key: str = "") -> str:
+        """Return the text of the record of a finished match. `key`: made from the token of a player."""
+        return await self._archive.record(await self._finished(table, match, address, key), address)
+
+    async def replay(self, table: str, match: int, address: str, key: str = "", *, packed: bool) -> bytes:
         """Return a finished match step by step, as JSON, perhaps packed with gzip."""
-        return await self._archive.replay(await self._finished(table, match, address), address, packed=packed)
+        return await self._archive.replay(await self._finished(table, match, address, key), address, packed=packed)
 
-    async def review(self, table: str, match: int, after: int, address: str, *, packed: bool) -> bytes | ReviewPending:
+    async def review(
+        self, table: str, match: int, after: int, address: str, key: str = "", *, packed: bool
+    ) -> bytes | ReviewPending:
         """Return the review of a finished match as JSON, perhaps packed with gzip, as far as it is made.
 
         It waits a short while for more than the step `after`.
         """
-        found = await self._reviews.review(await self._finished(table, match, address), after, address)
+        found = await self._reviews.review(await self._finished(table, match, address, key), after, address)
         if isinstance(found, ReviewPending):
             return found
         return found.document if packed else await unpacked(found.document, self._context.addresses, address)
 
-    async def _finished(self, table: str, match: int, address: str) -> FinishedMatch:
+    async def _finished(self, table: str, match: int, address: str, key: str) -> FinishedMatch:
         try:
             room = await self._find(table, address)
         except NoSuchTable:
             return await self._of_closed_table(table, match, address)
         span = next((span for span in room.table.matches if span.number == match), None)
+        if span and not room.table.has_screen_key(key) and span not in room.seen.matches:
+            raise NotVisibleYet(room.table.delay_ms / 1000)
         if span is None:
             raise NoSuchTable  # doesn't count as an attempt: clients that wait for the end of a match ask again
         await room.stored()
@@ -340,7 +405,10 @@ class Hub:
         if context.metrics.sockets >= context.limits.sockets:
             raise TooMany("error-server-connections-full")
         self._make_room(room, player)
-        session = Session(room, player, connection, address)
+        is_live = player is not None or _has_key(room, hello)
+        if not is_live:
+            room.check_visible()
+        session = Session(room, player, connection, address, is_screen=hello.screen and player is None, is_live=is_live)
         context.add_session(address)
         room.join(session, hello.since)
         return session
@@ -349,7 +417,7 @@ class Hub:
         if room.is_banned(hello.token, *hello.earlier):
             raise PlayerBanned
         if hello.token is None:
-            if not room.table.may_watch():
+            if not room.table.may_watch() and not _has_key(room, hello):
                 raise self._wrong(address)
             return None
         player = room.table.player_with(hash_of(hello.token))
@@ -405,6 +473,15 @@ class Hub:
     def _check_works(self) -> None:
         if self._context.monitor.is_stalled or not self._context.ownership.is_held:
             raise Unavailable
+
+
+def _new_id() -> str:
+    return "".join(choice(LETTERS) for _ in range(TABLE_ID_LENGTH))
+
+
+def _has_key(room: Room, hello: Hello) -> bool:
+    """Whether the key of a spectator was made from the token of a player."""
+    return hello.key is not None and room.table.has_screen_key(hello.key)
 
 
 def _token(given: str | None) -> tuple[str, bytes]:

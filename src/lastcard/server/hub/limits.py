@@ -53,6 +53,12 @@ class Limits:
     """A review that nobody has asked for in this time is stopped."""
     spectators: int = 50
     """At one table."""
+    delay_bytes: int = 256 * 1024
+    """Memory for what spectators of one table see later than the players."""
+    codes: int = 2_000
+    """Tables with a short code to join."""
+    code_kept: float = 12 * _HOUR
+    """How long a short code works after somebody has last asked for it."""
     tabs: int = 4
     """Sockets of one seat; one more drops the oldest."""
     attempts_a_minute: int = 20

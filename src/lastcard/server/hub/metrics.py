@@ -55,6 +55,10 @@ class Metrics:
     attempts: int = 0
     """Wrong tokens and wrong tables."""
     store_stalls: int = 0
+    pushes: int = 0
+    """Notifications that a push service took."""
+    push_failures: int = 0
+    """Notices that reached no browser of their player."""
     pruned: int = 0
     """Closed tables whose logs were replaced by their records."""
 

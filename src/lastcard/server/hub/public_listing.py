@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Container
 from itertools import chain, islice, zip_longest
 from typing import Final
 
@@ -34,7 +35,7 @@ class PublicListing:
         """Return the list of this server for the others, as far as it is stored."""
         published = {}
         for room in self._here():
-            lobby = room.table.lobby() if room.is_idle else self._published.get(room.id)
+            lobby = room.seen.lobby() if room.is_idle else self._published.get(room.id)
             if lobby:
                 published[room.id] = lobby
         self._published = published
@@ -42,16 +43,25 @@ class PublicListing:
 
     async def everywhere(self) -> list[Lobby]:
         """Return the lists of all nodes, one table of each in turn."""
-        lists = [await self._own(), *await self._others()]
+        lists = [await self._own(), *await self._lists_elsewhere()]
         mixed = chain.from_iterable(zip_longest(*lists))
         return list(islice((lobby for lobby in mixed if lobby), self._context.limits.listed))
 
     async def _own(self) -> list[Lobby]:
-        listed = [(room, room.table.lobby()) for room in self._here()]
+        listed = [(room, room.seen.lobby()) for room in self._here()]
         await asyncio.gather(*(room.stored() for room, _ in listed if not room.is_idle), return_exceptions=True)
         return [lobby for _, lobby in listed]
 
-    async def _others(self) -> list[list[Lobby]]:
+    async def elsewhere(self) -> list[Lobby]:
+        """Return the tables of the other nodes."""
+        return list(chain.from_iterable(await self._lists_elsewhere()))
+
+    def here(self, expecting: Container[str]) -> list[Lobby]:
+        """Return the tables of this server where somebody is, or where people are expected."""
+        rooms = (room for room in self._rooms.loaded() if room.is_open and not room.is_draining)
+        return [room.table.lobby() for room in rooms if room.table.is_open and (room.audience or room.id in expecting)]
+
+    async def _lists_elsewhere(self) -> list[list[Lobby]]:
         try:
             listings = await self._context.ownership.listings()
         except StoreError as error:
@@ -70,4 +80,4 @@ class PublicListing:
 
     def _here(self) -> list[Room]:
         rooms = (room for room in reversed(self._rooms.loaded()) if room.audience and room.table.is_open)
-        return list(islice(rooms, self._context.limits.listed))
+        return list(islice((room for room in rooms if room.is_visible), self._context.limits.listed))

@@ -11,18 +11,21 @@ from typing import Any, Final
 
 from lastcard.bots.requests import DecisionRequest, HintRequest
 from lastcard.core.actions import Action
-from lastcard.protocol.commands import Change, Chat, Command, Start
+from lastcard.protocol.commands import Change, Chat, Command, Start, Subscribe
 from lastcard.protocol.connection import CloseCode
 from lastcard.server.hub import frames
 from lastcard.server.hub.audience import SessionAudience
 from lastcard.server.hub.context import Context
-from lastcard.server.hub.errors import Unavailable
+from lastcard.server.hub.errors import NotVisibleYet, Unavailable
 from lastcard.server.hub.rate_limit import Bucket, household
 from lastcard.server.hub.session import Session
+from lastcard.server.hub.spectator_delay import SpectatorDelay
+from lastcard.server.push import PushRefused, PushResult
 from lastcard.server.safe_logging import described, short
 from lastcard.server.store import LeaseLost, OutOfOrder, StoreError
 from lastcard.table import Driver, Entry, Outcome, Snapshot, Table
 from lastcard.table.hints import HintAnswer
+from lastcard.table.push_notices import PushRequest
 
 _log: Final = logging.getLogger("lastcard.server")
 _WRITTEN: Final = 3
@@ -50,7 +53,8 @@ class Room:
         """Whether anybody has been connected since it was opened."""
         self.unsaved = 0
         """Entries since the last snapshot."""
-        self.audience = SessionAudience(context.metrics)
+        self.audience = SessionAudience(context.metrics, self._push)
+        self._delay: SpectatorDelay | None = None
         self._driver = Driver(table, context, self, self, self.audience, self._failed)
         self._chat_limits: dict[str, Bucket] = {}
         """By player, so that more connections don't allow more chat."""
@@ -101,6 +105,10 @@ class Room:
 
     def begin(self, outcome: Outcome) -> None:
         """Do what came of opening the table, or of loading it."""
+        if self.table.delay_ms:
+            self._delay = self._new_delay()
+            self._delay.show_later(self.table.at)
+            self.audience.set_late(True)
         self._driver.begin(outcome)
 
     # Called by the driver
@@ -110,14 +118,17 @@ class Room:
         self.context.monitor.watch()
         self.unsaved = 0 if snapshot else self.unsaved + len(entries)
         written = self.context.store.write(self.id, entries, snapshot, epoch=self.epoch)
-        written.add_done_callback(self._written)
+        written.add_done_callback(partial(self._written, entries))
         return written
 
-    def _written(self, written: asyncio.Future[None]) -> None:
+    def _written(self, entries: Sequence[Entry], written: asyncio.Future[None]) -> None:
         self.context.commits.end()
         if not self.is_open and not written.cancelled():
             written.exception()  # retrieved, so that asyncio doesn't complain
+        elif self._delay and not written.cancelled() and written.exception() is None:
+            self._delay.note(entries)
         self._driver.flush()
+        self._follow_delay()
 
     def ask(self, request: DecisionRequest) -> None:
         address = household(self.audience.address())
@@ -145,6 +156,28 @@ class Room:
         self.context.metrics.hints += 1
         self._driver.answer_hint(request, answer)
 
+    def takes_subscription(self, command: Subscribe) -> bool:
+        """Whether this server can notify that browser."""
+        try:
+            self.context.push.check(command)
+        except PushRefused:
+            return False
+        return True
+
+    def _push(self, request: PushRequest) -> None:
+        self.context.push.send(request, self._awaits_push, self._pushed)
+
+    def _awaits_push(self, request: PushRequest) -> bool:
+        return self.is_open and not self.is_draining and self.table.awaits_push(request)
+
+    def _pushed(self, request: PushRequest, result: PushResult) -> None:
+        if not self.is_open:
+            return  # the table was unloaded, or is another node's: it notices by itself what is still due
+        if result.delivered:
+            self.do(self.table.notified, request)
+        for endpoint in result.gone:
+            self.do(self.table.subscription_expired, request.player, endpoint)
+
     # Joining and leaving
 
     def join(self, session: Session, since: int | None) -> None:
@@ -152,9 +185,13 @@ class Room:
         is_new = self.audience.add(session)
         self.idle_since = None
         self.was_visited = True
+        session.is_late = self._delay is not None and not session.is_live
         if is_new:
-            self.do(self.table.arrive, player)
+            self.do(partial(self.table.arrive, screen=session.is_screen), player)
             self._tell_presence()
+        if session.is_late and self._delay:
+            self._welcome(session, self._delay.first_messages(since))  # it is stored already
+            return
         try:
             first = self._first_messages(player, since)
         except Exception as error:
@@ -170,7 +207,7 @@ class Room:
         if not self.audience:
             self.idle_since = self.context.now()
         if is_gone:
-            self.do(self.table.depart, session.player)
+            self.do(partial(self.table.depart, screen=session.is_screen), session.player)
             self._tell_presence()
 
     def _first_messages(self, player: str | None, since: int | None) -> list[bytes]:
@@ -183,6 +220,59 @@ class Room:
             self.audience.welcome(session, first)
             self.context.heartbeat.ping(session)
 
+    # The delay for spectators
+
+    @property
+    def seen(self) -> Table:
+        """The table as those may see it who aren't at it; raises `NotVisibleYet` if nothing can be shown so far."""
+        self.check_visible()
+        return self._delay.shown if self._delay and self._delay.shown else self.table
+
+    @property
+    def is_visible(self) -> bool:
+        """Whether something can be shown to those who aren't at the table."""
+        return self._delay is None or self._delay.shown is not None
+
+    def check_visible(self) -> None:
+        """Raise `NotVisibleYet` if there is nothing so far."""
+        if self._delay and not self.is_visible:
+            raise NotVisibleYet(self._delay.seconds_left())
+
+    def _new_delay(self) -> SpectatorDelay:
+        return SpectatorDelay(self.table, self.context, self.context.limits.delay_bytes, self.audience.tell_late)
+
+    def _follow_delay(self) -> None:
+        """Begin, change or end the delay, if the host has changed it."""
+        delay, behind = self._delay, self.table.delay_ms // 1000
+        if not self.is_open or behind == (delay.behind if delay else 0):
+            return
+        if delay is None:
+            self._delay = delay = self._new_delay()
+            self._driver.when_stored(partial(self._begin_delay, delay, self.table.copy(self.context.now())))
+        elif behind:
+            delay.delay_changed()
+        else:
+            delay.stop()
+            self._delay = None
+            first = self._first_messages(None, None)
+            self._driver.when_stored(partial(self._end_delay, first))
+
+    def _stop_delay(self) -> None:
+        if self._delay:
+            self._delay.stop()
+
+    def _begin_delay(self, delay: SpectatorDelay, copy: Table) -> None:
+        """Everything in the copy has been stored and told: spectators continue from there, later."""
+        if self._delay is delay:
+            self.audience.set_late(True)
+            delay.show(copy)
+
+    def _end_delay(self, first: Iterable[bytes]) -> None:
+        if self._delay is None:
+            for data in first:
+                self.audience.tell_late(data)
+            self.audience.set_late(False)
+
     # Sending
 
     def say(self, session: Session, data: bytes) -> None:
@@ -191,7 +281,10 @@ class Room:
 
     def _tell_presence(self) -> None:
         if self.is_open:
-            self._driver.when_stored(partial(self.audience.tell_all, frames.encode(self.table.presence())))
+            presence = self.table.presence()
+            self._driver.when_stored(partial(self.audience.tell_all, frames.encode(presence)))
+            if self._delay:
+                self._delay.note_presence(presence)
 
     @property
     def is_open(self) -> bool:
@@ -239,6 +332,7 @@ class Room:
                 self.context.monitor.dropped(error)
         else:
             _log.error("table %s: dropped, and loaded again when asked for, after %s", short(self.id), described(error))
+        self._stop_delay()
         self.context.metrics.failures += 1
         self._broken(self)
         limits = self.context.limits
@@ -256,6 +350,7 @@ class Room:
     def stop(self) -> None:
         """Forget the table; its sessions are left alone."""
         self._driver.stop()
+        self._stop_delay()
 
 
 def hash_of(token: str) -> bytes:

@@ -360,6 +360,8 @@ def _use(room: Room) -> TableUse:
     table = room.table
     if table.is_unplayed:
         return TableUse.UNPLAYED if room.was_visited else TableUse.UNVISITED
+    if table.is_quick:  # strangers don't meet again at a table that all of them have left
+        return TableUse.UNPLAYED
     if table.is_slow_game:
         return TableUse.SLOW_GAME
     return TableUse.MATCH if table.playing else TableUse.BETWEEN_MATCHES

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from lastcard.core.errors import Phrase
-from lastcard.protocol.commands import Act, Arm, Chat, Command, Frame, Hello, Hint, Pong
+from lastcard.protocol.commands import Act, Arm, Chat, Command, Frame, Hello, Hint, Pong, React, Subscribe
 from lastcard.protocol.connection import CloseCode
 from lastcard.protocol.limits import LARGEST_FRAME
 from lastcard.protocol.refusal_reasons import Reason
@@ -26,14 +26,41 @@ _decoder: Final[msgspec.json.Decoder[Frame]] = msgspec.json.Decoder(Frame)
 
 
 class Session:
-    __slots__ = ("_bucket", "_unreadable", "address", "connection", "open", "pings", "player", "room")
+    __slots__ = (
+        "_bucket",
+        "_unreadable",
+        "address",
+        "connection",
+        "is_late",
+        "is_live",
+        "is_screen",
+        "open",
+        "pings",
+        "player",
+        "room",
+    )
 
-    def __init__(self, room: Room, player: str | None, connection: Connection, address: str) -> None:
+    def __init__(
+        self,
+        room: Room,
+        player: str | None,
+        connection: Connection,
+        address: str,
+        *,
+        is_screen: bool = False,
+        is_live: bool = True,
+    ) -> None:
         self.room = room
         self.player = player
         """None: a spectator."""
         self.connection = connection
         self.address = address
+        self.is_screen = is_screen
+        """Whether it is a big screen; then it has no player."""
+        self.is_live = is_live
+        """Whether it sees the table without the delay for spectators, if there is one."""
+        self.is_late = False
+        """Whether it gets what the delay lets through, instead of the updates."""
         self.open = True
         self.pings = PingTimes()
         self._bucket = Bucket(room.context.limits.burst, room.context.time())
@@ -96,7 +123,7 @@ class Session:
     def _pass_on(self, command: Command, size: int) -> None:
         if self.player is None:
             self._refuse(command.id, Reason.NOT_SEATED, Phrase("error-watching"))
-        elif isinstance(command, Act | Arm):
+        elif isinstance(command, Act | Arm | React):
             self.room.command(self.player, command)
         elif isinstance(command, Chat):
             if self.room.may_chat(self.player, command):
@@ -108,6 +135,8 @@ class Session:
                 self.room.command(self.player, command)
             else:
                 self._refuse(command.id, Reason.TOO_FAST, Phrase("error-hint-too-fast"))
+        elif isinstance(command, Subscribe) and not self.room.takes_subscription(command):
+            self._refuse(command.id, Reason.NO_PUSH, Phrase("error-no-push"))
         elif self.room.may_change(self.player, command, size, self.address):
             self.room.command(self.player, command)
         else:

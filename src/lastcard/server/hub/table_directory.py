@@ -74,6 +74,10 @@ class TableDirectory:
         """Return the node that should open a new table; None: this one, unless it is about to stop."""
         return self._context.ownership.other_node("") if self._context.draining else None
 
+    def for_quick_match(self) -> NodeAddress | None:
+        """Return the node that chooses tables for everybody, so that people meet; None: this one."""
+        return self._context.ownership.first_node()
+
     async def release_unvisited(self, table: str, to: str) -> bool:
         """Release a table that nobody is connected to, for the node where its first player arrives.
 

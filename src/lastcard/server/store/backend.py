@@ -153,6 +153,9 @@ class Backend(Protocol):
     def delete_entries(self, table: str, most: int) -> int:
         """Delete the first entries of a table that has its records; return how many, 0 when it is pruned."""
 
+    def secret(self, name: str, proposal: bytes) -> bytes:
+        """Return the secret of that name; where there is none, the proposal becomes it for all servers."""
+
     def interrupt(self, writing: bool) -> None:
         """Break off the write or the read under way, as far as that is safe. Called from another thread."""
 

@@ -23,8 +23,9 @@ from lastcard.server.store.postgres_connection import (
     is_lost,
     one_line,
     shut_down,
+    single_value,
 )
-from lastcard.server.store.postgres_schema import set_up
+from lastcard.server.store.postgres_schema import create_secrets, set_up
 from lastcard.server.store.queries import HAS_RECORDS, PRUNED, SqlQueries
 
 # Each takes its rows by columns: one statement, however many they are.
@@ -111,6 +112,12 @@ class PostgresBackend(SqlQueries, PostgresClaims):
             if not deleted:
                 connection.execute("UPDATE tables SET pruned = %s WHERE id = %s", (PRUNED, table))
         return deleted
+
+    def secret(self, name: str, proposal: bytes) -> bytes:
+        with self._transaction() as connection:
+            create_secrets(connection)
+            connection.execute("INSERT INTO secrets VALUES (%s, %s) ON CONFLICT DO NOTHING", (name, proposal))
+            return bytes(single_value(connection, "SELECT value FROM secrets WHERE name = %s", name))
 
     def interrupt(self, writing: bool) -> None:
         shut_down(self._writer.connection if writing else self._reader)

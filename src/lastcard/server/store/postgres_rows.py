@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import ExitStack, closing, contextmanager
 from itertools import count
 
@@ -17,12 +17,13 @@ from lastcard.server.store.postgres_connection import (
     one_line,
     single_value,
 )
-from lastcard.server.store.postgres_schema import VERSION, is_locked_by_us, set_up
+from lastcard.server.store.postgres_schema import VERSION, create_secrets, is_locked_by_us, set_up
 from lastcard.server.store.rows import BATCH, COLUMNS, ORDER, Row, RowKind, kinds_of, selected
 
 _LIMITS = "-c idle_in_transaction_session_timeout=0"
 """One side waits while the other one works."""
 _HAS_NODES = "SELECT to_regclass(quote_ident(current_schema()) || '.nodes')"
+_HAS_SECRETS = "SELECT to_regclass(quote_ident(current_schema()) || '.secrets')"
 _LIVE_NODE = "SELECT id FROM nodes WHERE alive_at + lease > extract(epoch FROM clock_timestamp()) * 1000 LIMIT 1"
 _SINCE_NODES = 3
 """The version of the schema since which each table says since when nobody runs it."""
@@ -61,6 +62,13 @@ class _PostgresRows:
                 self._connection, "SELECT max(down_since) FROM tables"
             )
             return max(alive_at, since or 0)
+
+    def secrets(self) -> dict[str, bytes]:
+        with _errors():
+            if single_value(self._connection, _HAS_SECRETS) is None:
+                return {}
+            rows = self._connection.execute("SELECT name, value FROM secrets").fetchall()
+            return {name: bytes(value) for name, value in rows}
 
     def close(self) -> None:
         self._connection.close()
@@ -103,6 +111,13 @@ class PostgresRowTarget(_PostgresRows):
         with _errors(writing=True):
             self._connection.execute("UPDATE meta SET alive_at = %s", (at,))
             self._connection.execute("UPDATE tables SET down_since = %s WHERE NOT closed", (at or None,))
+
+    def set_secrets(self, secrets: Mapping[str, bytes]) -> None:
+        with _errors(writing=True):
+            if secrets:
+                create_secrets(self._connection)
+                for row in secrets.items():
+                    self._connection.execute("INSERT INTO secrets VALUES (%s, %s)", row)
 
     def commit(self) -> None:
         with _errors(writing=True):

@@ -120,6 +120,15 @@ def _is_set_up(connection: Connection) -> bool:
     return True
 
 
+def create_secrets(connection: Connection) -> None:
+    """Create the table of secrets when the first one is made: earlier versions read a store with it like any other.
+
+    Servers that create it at once wait for each other here; otherwise one of them would fail.
+    """
+    connection.execute("SELECT pg_advisory_xact_lock(%s, 0)", (_LOCK,))
+    connection.execute("CREATE TABLE IF NOT EXISTS secrets (name text PRIMARY KEY, value bytea NOT NULL)")
+
+
 def is_locked_by_us(connection: Connection) -> bool:
     """Lock the store for this connection, unless a server of an earlier version has it, or another command.
 

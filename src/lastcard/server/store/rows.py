@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final, Literal, Protocol
 
 RowKind = Literal["tables", "entries", "snapshots", "records"]
@@ -37,6 +37,8 @@ class RowSource(Protocol):
 
     def alive_at(self) -> int: ...
 
+    def secrets(self) -> dict[str, bytes]: ...
+
     def close(self) -> None: ...
 
 
@@ -46,6 +48,8 @@ class RowTarget(RowSource, Protocol):
     def add(self, kind: RowKind, rows: Iterable[Row]) -> None: ...
 
     def set_alive_at(self, at: int) -> None: ...
+
+    def set_secrets(self, secrets: Mapping[str, bytes]) -> None: ...
 
     def commit(self) -> None: ...
 

@@ -14,6 +14,7 @@ from lastcard.server.store.errors import StoreError
 from lastcard.server.store.queries import HAS_RECORDS, PRUNED, SqlQueries
 from lastcard.server.store.sqlite_file import (
     PATIENCE,
+    SECRETS,
     acquire_lock,
     expected,
     open_errors,
@@ -69,6 +70,13 @@ class SqliteBackend(SqlQueries):
             if not deleted:
                 self.writer.execute("UPDATE tables SET pruned = ? WHERE id = ?", (PRUNED, table))
         return deleted
+
+    def secret(self, name: str, proposal: bytes) -> bytes:
+        with self._transaction():
+            self.writer.execute(SECRETS)
+            self.writer.execute("INSERT OR IGNORE INTO secrets VALUES (?, ?)", (name, proposal))
+            value: bytes = self.writer.execute("SELECT value FROM secrets WHERE name = ?", (name,)).get
+        return value
 
     def interrupt(self, writing: bool) -> None:
         """Break off a read. A write waits for the disk, and nothing can break that off."""

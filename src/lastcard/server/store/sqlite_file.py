@@ -61,6 +61,8 @@ CREATE TABLE snapshots (table_id TEXT NOT NULL UNIQUE, seq INTEGER NOT NULL, sta
 INSERT INTO meta VALUES ({VERSION}, 0);
 COMMIT;
 """
+SECRETS = "CREATE TABLE IF NOT EXISTS secrets (name TEXT PRIMARY KEY, value BLOB NOT NULL) STRICT, WITHOUT ROWID"
+"""Made when the first secret is: earlier versions read a store with it like any other."""
 _FROM_1 = f"""
 BEGIN;
 ALTER TABLE tables ADD COLUMN pruned INTEGER NOT NULL DEFAULT 0;

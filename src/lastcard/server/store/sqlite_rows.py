@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
+from typing import Any
 
 import apsw
 
 from lastcard.server.store.errors import StoreError
 from lastcard.server.store.rows import COLUMNS, ORDER, Row, RowKind, kinds_of, selected
 from lastcard.server.store.sqlite_file import (
+    SECRETS,
     acquire_lock,
     check_store,
     expected,
@@ -46,6 +48,13 @@ class _SqliteRows:
         with self._errors():
             at: int = self._connection.execute("SELECT alive_at FROM meta").get
         return at
+
+    def secrets(self) -> dict[str, bytes]:
+        with self._errors():
+            if self._connection.execute("SELECT count(*) FROM sqlite_schema WHERE name = 'secrets'").get:
+                rows: list[Any] = self._connection.execute("SELECT name, value FROM secrets").fetchall()
+                return dict(rows)
+        return {}
 
     def close(self) -> None:
         with closing(self._lock), closing(self._connection):
@@ -103,6 +112,12 @@ class SqliteRowTarget(_SqliteRows):
     def set_alive_at(self, at: int) -> None:
         with self._errors(writing=True):
             self._connection.execute("UPDATE meta SET alive_at = ?", (at,))
+
+    def set_secrets(self, secrets: Mapping[str, bytes]) -> None:
+        with self._errors(writing=True):
+            if secrets:
+                self._connection.execute(SECRETS)
+                self._connection.executemany("INSERT INTO secrets VALUES (?, ?)", secrets.items())
 
     def commit(self) -> None:
         with self._errors(writing=True):

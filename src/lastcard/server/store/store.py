@@ -73,6 +73,11 @@ class Store:
         """Return when a server that writes here was last known alive, in milliseconds since 1970; 0: never."""
         return await self._read(self._backend.alive_at)
 
+    async def secret(self, name: str, proposal: bytes) -> bytes:
+        """Return the secret of that name; where there is none, the proposal becomes it."""
+        found: bytes = await self._committer.submit(MaintenanceJob(lambda: self._backend.secret(name, proposal)))
+        return found
+
     # Claims to tables, where several servers share the store
 
     async def owner_of(self, table: str) -> TableOwner | None:

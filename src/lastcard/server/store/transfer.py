@@ -37,6 +37,7 @@ def _copy(source: RowSource, target: RowTarget, counter: _RowCounter) -> dict[Ro
     for kind, checksum in read.items():
         target.add(kind, counter.counted(checksum.added(source.rows(kind))))
     target.set_alive_at(source.alive_at())
+    target.set_secrets(source.secrets())
     for kind, checksum in read.items():
         written = Checksum()
         for _ in counter.counted(written.added(target.rows(kind))):

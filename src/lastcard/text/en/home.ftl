@@ -44,11 +44,14 @@ home-bots-more = One bot more
 home-level = Level
 home-edition = Edition
 home-name = Your name
+home-face = Choose your face
 # Where nobody has typed a name.
 home-name-default = Guest
 home-language = Language
 home-free = Free, open source, no account
 home-affiliation = Not affiliated with Mattel or ColorADD
+home-games = Your games
+home-privacy = Privacy
 home-opening = Setting the table …
 
 ## Join
@@ -57,7 +60,7 @@ home-code = Have a code?
 home-join = Join a table
 home-join-field = Link or code of the table
 home-join-button = Join
-home-join-bad = That isn’t a link to a table. A link ends in /t/ and { $count } letters and digits.
+home-join-bad = That is neither a link to a table nor a code. A link ends in /t/ and { $count } letters and digits.
 home-open-tables = Open tables
 home-open-tables-none = No table is open to everybody right now.
 # One open table: $name is the host, $count of $seats seats are taken.

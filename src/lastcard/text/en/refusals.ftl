@@ -32,6 +32,7 @@ refused-paused = The game is paused. Press “{ table-resume }” to continue.
 refused-waiting = Your move is already on its way. Wait a moment.
 refused-too-fast = That was too fast. Wait a moment and try again.
 refused-table-full = All seats are taken. You can watch, or open your own table.
+refused-table-locked = The table is locked. Ask the host to let you in.
 refused-name-taken = Somebody here already has that name. Choose another one.
 refused-bad-name = A name needs at least one letter or digit. Choose another one.
 refused-no-such-player = That player has left, or you can’t do that to them.
@@ -50,6 +51,7 @@ refused-hint-pending = A hint is already on its way. Wait a moment.
 refused-turn-over = The game went on before the hint was ready. Ask again at your next turn.
 refused-gone = You have left this match. You can play again when it is over.
 refused-banned = The host removed you from this table. You can’t come back unless the host allows it.
+refused-no-push = This server can’t notify this browser.
 refused-closed = This table is closed. Open a new one.
 
 ## Refused by the server

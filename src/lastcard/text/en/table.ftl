@@ -115,6 +115,9 @@ table-stop = End the match
 table-stop-sure = End the match for everybody, without a winner?
 table-menu = Menu
 table-fullscreen = Full screen
+table-tv = Show on a TV
+table-lock = Lock the table
+table-unlock = Unlock the table
 table-close = Close
 table-cancel = Cancel
 table-confirm = Yes
@@ -189,6 +192,10 @@ log-empty = Nothing has happened since you joined.
 
 watch-title = You are watching
 watch-about = You see the table, but nobody’s hand.
+watch-behind = { $count ->
+    [one] You see it 1 second late.
+   *[other] You see it { $count } seconds late.
+}
 watch-sit = Sit down
 watch-count = { $count ->
     [0] Nobody is watching

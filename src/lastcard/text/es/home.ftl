@@ -42,10 +42,13 @@ home-bots-more = Un bot más
 home-level = Nivel
 home-edition = Edición
 home-name = Tu nombre
+home-face = Elige tu cara
 home-name-default = Visitante
 home-language = Idioma
 home-free = Gratis, de código abierto, sin cuenta
 home-affiliation = Sin relación con Mattel ni con ColorADD
+home-games = Tus partidas
+home-privacy = Privacidad
 home-opening = Preparando la mesa…
 
 ## Unirse
@@ -54,7 +57,7 @@ home-code = ¿Tienes un código?
 home-join = Entrar en una mesa
 home-join-field = Enlace o código de la mesa
 home-join-button = Entrar
-home-join-bad = Ese no es el enlace de una mesa. Un enlace termina en /t/ y { $count } letras y números.
+home-join-bad = Eso no es el enlace de una mesa ni un código. Un enlace termina en /t/ y { $count } letras y números.
 home-open-tables = Mesas abiertas
 home-open-tables-none = Ahora no hay mesas abiertas a todo el mundo.
 home-open-table = Mesa de { $name }, { $count } de { $seats }

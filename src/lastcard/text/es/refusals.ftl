@@ -32,6 +32,7 @@ refused-paused = El juego está en pausa. Pulsa «{ table-resume }» para seguir
 refused-waiting = Tu jugada ya está en camino. Espera un momento.
 refused-too-fast = Demasiado rápido. Espera un momento e inténtalo de nuevo.
 refused-table-full = Todos los asientos están ocupados. Puedes mirar, o abrir tu propia mesa.
+refused-table-locked = La mesa está cerrada. Pide al anfitrión que te deje entrar.
 refused-name-taken = Alguien aquí ya tiene ese nombre. Escoge otro.
 refused-bad-name = Un nombre necesita al menos una letra o una cifra. Escoge otro.
 refused-no-such-player = Ese jugador ya se fue, o eso no se le puede hacer.
@@ -50,6 +51,7 @@ refused-hint-pending = Ya viene una pista. Espera un momento.
 refused-turn-over = El juego siguió antes de que la pista estuviera lista. Vuelve a pedirla en tu próximo turno.
 refused-gone = Dejaste esta partida. Podrás volver a jugar cuando termine.
 refused-banned = El anfitrión te sacó de esta mesa. No puedes volver si no te lo permite.
+refused-no-push = Este servidor no puede avisar a este navegador.
 refused-closed = Esta mesa está cerrada. Abre una nueva.
 
 ## Lo dice el servidor

@@ -110,6 +110,9 @@ table-stop = Terminar la partida
 table-stop-sure = ¿Terminar la partida para toda la mesa, sin que nadie gane?
 table-menu = Menú
 table-fullscreen = Pantalla completa
+table-tv = Ver en una tele
+table-lock = Cerrar la mesa
+table-unlock = Abrir la mesa
 table-close = Cerrar
 table-cancel = Cancelar
 table-confirm = Sí
@@ -183,6 +186,10 @@ log-empty = No ha pasado nada desde que llegaste.
 
 watch-title = Estás mirando
 watch-about = Ves la mesa, pero ninguna mano.
+watch-behind = { $count ->
+    [one] La ves 1 segundo después.
+   *[other] La ves { $count } segundos después.
+}
 watch-sit = Sentarse
 watch-count = { $count ->
     [0] Nadie mira

@@ -42,10 +42,13 @@ home-bots-more = Un bot de plus
 home-level = Niveau
 home-edition = Édition
 home-name = Ton nom
+home-face = Choisis ton visage
 home-name-default = Visiteur
 home-language = Langue
 home-free = Gratuit, code source ouvert, sans compte
 home-affiliation = Sans lien avec Mattel ni ColorADD
+home-games = Tes parties
+home-privacy = Confidentialité
 home-opening = La table se prépare…
 
 ## Rejoindre
@@ -54,7 +57,7 @@ home-code = Tu as un code ?
 home-join = Rejoindre une table
 home-join-field = Lien ou code de la table
 home-join-button = Rejoindre
-home-join-bad = Ce n’est pas le lien d’une table. Un lien finit par /t/ et { $count } lettres et chiffres.
+home-join-bad = Ce n’est ni le lien d’une table ni un code. Un lien finit par /t/ et { $count } lettres et chiffres.
 home-open-tables = Tables ouvertes
 home-open-tables-none = Aucune table n’est ouverte à tout le monde en ce moment.
 home-open-table = Chez { $name }, { $count } sur { $seats }

@@ -32,6 +32,7 @@ refused-paused = Le jeu est en pause. Appuie sur « { table-resume } » pour c
 refused-waiting = Ton coup est déjà en route. Attends un instant.
 refused-too-fast = C’était trop rapide. Attends un instant et essaie encore.
 refused-table-full = Toutes les places sont prises. Tu peux regarder, ou ouvrir ta propre table.
+refused-table-locked = La table est verrouillée. Demande à l’hôte de te laisser entrer.
 refused-name-taken = Quelqu’un ici porte déjà ce nom. Choisis-en un autre.
 refused-bad-name = Il faut au moins une lettre ou un chiffre dans un nom. Choisis-en un autre.
 refused-no-such-player = Ce joueur est parti, ou cela ne s’applique pas à lui.
@@ -50,6 +51,7 @@ refused-hint-pending = Un indice arrive déjà. Attends un instant.
 refused-turn-over = Le jeu a continué avant que l’indice soit prêt. Redemande-le à ton prochain tour.
 refused-gone = Tu as quitté cette partie. Tu pourras rejouer quand elle sera finie.
 refused-banned = L’hôte t’a retiré l’accès à cette table. Tu ne peux pas revenir sans son accord.
+refused-no-push = Ce serveur ne peut pas prévenir ce navigateur.
 refused-closed = Cette table est fermée. Ouvres-en une nouvelle.
 
 ## Le serveur dit non

@@ -110,6 +110,9 @@ table-stop = Finir la partie
 table-stop-sure = Finir la partie pour tout le monde, sans que personne gagne ?
 table-menu = Menu
 table-fullscreen = Plein écran
+table-tv = Afficher sur une télé
+table-lock = Verrouiller la table
+table-unlock = Déverrouiller la table
 table-close = Fermer
 table-cancel = Annuler
 table-confirm = Oui
@@ -183,6 +186,10 @@ log-empty = Rien ne s’est passé depuis ton arrivée.
 
 watch-title = Tu regardes
 watch-about = Tu vois la table, mais aucune main.
+watch-behind = { $count ->
+    [one] Tu la vois avec { $count } seconde de retard.
+   *[other] Tu la vois avec { $count } secondes de retard.
+}
 watch-sit = S’asseoir
 watch-count = { $count ->
     [0] Personne ne regarde

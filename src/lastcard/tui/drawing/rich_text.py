@@ -11,6 +11,7 @@ from rich.text import Text
 
 from lastcard.protocol.lobby import Said
 from lastcard.text.language import t
+from lastcard.text.reactions import said_text
 
 
 def heading_text(words: str) -> Padding:
@@ -24,7 +25,7 @@ def label_text(title: str, about: str) -> Text:
 
 
 def chat_line(message: Said, style: str = "bold") -> Text:
-    line = Text(t("chat-line", name=message.name, text=message.text))
+    line = Text(t("chat-line", name=message.name, text=said_text(message)))
     line.stylize(style, 0, len(message.name))
     return line
 

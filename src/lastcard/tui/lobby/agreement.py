@@ -58,6 +58,8 @@ def start_status(client: Seat, sharing: Sequence[Seat]) -> str:
     missing = missing_agreements(lobby)
     if lobby.setup:
         return t("lobby-revealing")
+    if lobby.quick:
+        return _quick_status(client)
     if needs_agreement(sharing):
         return t("lobby-agree-about")
     if obstacle := start_obstacle(lobby):
@@ -67,6 +69,20 @@ def start_status(client: Seat, sharing: Sequence[Seat]) -> str:
     if me and me.host:
         return t("lobby-ready", count=len(lobby.players))
     return t("lobby-waiting-host", name=host_name(lobby))
+
+
+def _quick_status(client: Seat) -> str:
+    """When a table without a host starts."""
+    starts = client.lobby.starts
+    if starts:
+        return t("quick-starts", count=max(0, round(client.seconds_to(starts))))
+    return t("quick-rematch-about" if client.lobby.standing == "over" else "quick-about")
+
+
+def can_get_ready(client: Seat) -> bool:
+    """Whether this player can say that they are ready: the host starts instead."""
+    me, lobby = client.me, client.lobby
+    return me is not None and not me.host and not lobby.setup and lobby.standing in ("lobby", "over")
 
 
 def can_deal(client: Seat) -> bool:

@@ -19,13 +19,22 @@ from lastcard.preferences import load_preferences
 from lastcard.protocol.lobby import Player
 from lastcard.text.language import t
 from lastcard.tui.drawing.rich_text import chat_line
-from lastcard.tui.lobby.agreement import AgreementSheet, can_deal, host_name, needs_agreement, start_status
+from lastcard.tui.lobby.agreement import (
+    AgreementSheet,
+    can_deal,
+    can_get_ready,
+    host_name,
+    needs_agreement,
+    start_status,
+)
+from lastcard.tui.lobby.face_choices import face_choices
 from lastcard.tui.lobby.host_actions import HostActions
 from lastcard.tui.lobby.seat_list import FREE_ROW, SeatList, act_on_player, free_seats, name_error, player_choices
 from lastcard.tui.lobby.settings_form import SettingsForm
 from lastcard.tui.lobby.settings_rows import level_choices
 from lastcard.tui.screens.dialogs import ChoiceSheet, ListChoice, TextSheet
 from lastcard.tui.screens.menu import PageKeys, ban_choices
+from lastcard.tui.screens.preference_chosen import PreferenceChosen
 
 _LOCAL_HOSTS = ("127.0.0.1", "localhost", "::1")
 _CHAT_LINES = 6
@@ -36,12 +45,14 @@ class LobbyScreen(HostActions, PageKeys):
     AUTO_FOCUS = "#go"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("d", "deal", "lobby-start"),
+        Binding("e", "ready", "ready-button", show=False),
         Binding("a", "agree", "pages-key-agree"),
         Binding("b", "bot", "pages-key-bot"),
         Binding("w", "write", "pages-key-write"),
         Binding("y", "copy", "pages-key-copy"),
         Binding("r", "rules", "pages-rules", show=False),
         Binding("t", "chat", "chat-title"),
+        Binding("e", "react", "react-title"),
         Binding("question_mark", "help", "pages-key-help", key_display="?"),
         Binding("m,escape", "menu", "table-menu"),
         Binding("up,down", "form", show=False),
@@ -105,7 +116,7 @@ class LobbyScreen(HostActions, PageKeys):
         self.query_one(SettingsForm).show(client)
         self._show_about()
         self._set_text("chat", Text("\n").join(_last_chat_lines(client)))
-        self.query_one("#chat").display = bool(client.chat)
+        self.query_one("#chat").display = bool(client.shown_chat)
         self._set_text("status", start_status(client, self.clients))
         self._show_button()
         self.refresh_bindings()
@@ -118,8 +129,11 @@ class LobbyScreen(HostActions, PageKeys):
         button = self.query_one("#go", Button)
         lacks = needs_agreement(self.clients)
         again = "lobby-start-rematch" if self.client.lobby.standing == "over" else "lobby-start"
+        gets_ready, me = can_get_ready(self.client), self.client.me
+        if gets_ready:
+            again = "ready-undo" if me and me.ready else "ready-button"
         button.label = t("lobby-agree" if lacks else again)
-        button.display = lacks or can_deal(self.client)
+        button.display = lacks or gets_ready or can_deal(self.client)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Hide keys that would do nothing."""
@@ -127,6 +141,7 @@ class LobbyScreen(HostActions, PageKeys):
         hosts = me is not None and me.host
         may = {
             "deal": hosts,
+            "ready": can_get_ready(self.client),
             "bot": hosts and free_seats(self.client) > 0,
             "agree": me is not None and bool(lobby.settings.written),
             "write": me is not None and len(lobby.settings.written) < edition(lobby.settings.edition).max_custom,
@@ -142,8 +157,15 @@ class LobbyScreen(HostActions, PageKeys):
     def _go(self) -> None:
         if needs_agreement(self.clients):
             self.action_agree()
+        elif can_get_ready(self.client):
+            self.action_ready()
         else:
             self.action_deal()
+
+    def action_ready(self) -> None:
+        """Say that you are ready for the match, or take it back."""
+        me = self.client.me
+        self.perform(self.client.ready(not (me and me.ready)))
 
     def action_deal(self) -> None:
         self.perform(self.client.start())
@@ -168,7 +190,7 @@ class LobbyScreen(HostActions, PageKeys):
         if event.option_id == FREE_ROW and self.check_action("bot", ()):
             self.action_bot()
         elif player and player.id == self.client.player:
-            self._rename(player.name)
+            self._open_own_seat(player)
         elif player:
             self._open_player(player)
         elif event.option_id:
@@ -182,6 +204,18 @@ class LobbyScreen(HostActions, PageKeys):
             asked = ChoiceSheet(player.name, choices)
             self.ask(asked, lambda choice: self.perform(act_on_player(self.client, player, choice.value)))
 
+    def _open_own_seat(self, player: Player) -> None:
+        choices = [ListChoice("name", t("lobby-rename")), ListChoice("face", t("home-face"))]
+        open_dialog = {"name": lambda: self._rename(player.name), "face": lambda: self._choose_face(player)}
+        self.ask(ChoiceSheet(player.name, choices), lambda choice: open_dialog[choice.value]())
+
+    def _choose_face(self, player: Player) -> None:
+        def chosen(choice: ListChoice) -> None:
+            self.perform(self.client.choose_face(choice.value or None))
+            self.post_message(PreferenceChosen("face", choice.value))
+
+        self.ask(ChoiceSheet(t("home-face"), face_choices(self.client), player.face or ""), chosen)
+
     def _rename(self, name: str) -> None:
         asked = TextSheet(t("lobby-rename"), text=name, check=name_error)
         self.ask(asked, lambda to: self.perform(self.client.rename(to)))
@@ -190,6 +224,8 @@ class LobbyScreen(HostActions, PageKeys):
 def _title(client: Seat) -> Text:
     hosts = client.me is not None and client.me.host
     title = t("lobby-title") if hosts else t("lobby-title-of", name=host_name(client.lobby))
+    if client.lobby.quick:
+        title = t("quick-title")
     watching = f" · {t('watch-count', count=client.spectators)}" if client.spectators else ""
     return Text.assemble((title, "bold"), watching)
 
@@ -198,8 +234,9 @@ def _link_text(link: str | None) -> str:
     if link is None:
         return ""
     text = t("plain-setting", label=t("lobby-link"), value=link)
+    text = f"{text}\n{t('plain-screen-link', link=f'{link}/screen')}"
     return f"{text}\n{t('pages-link-local')}" if urlsplit(link).hostname in _LOCAL_HOSTS else text
 
 
 def _last_chat_lines(client: Seat) -> list[Text]:
-    return [chat_line(message) for message in client.chat[-_CHAT_LINES:]]
+    return [chat_line(message) for message in client.shown_chat[-_CHAT_LINES:]]

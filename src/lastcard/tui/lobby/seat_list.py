@@ -7,6 +7,7 @@ from textual.widgets.option_list import Option
 from lastcard.client import Seat
 from lastcard.protocol.limits import LONGEST_NAME
 from lastcard.protocol.lobby import Player
+from lastcard.text.faces import player_signs
 from lastcard.text.language import t
 from lastcard.tui.screens.dialogs import ListChoice, RowList, two_column_row
 
@@ -19,8 +20,8 @@ class SeatList(RowList):
     def show(self, client: Seat) -> None:
         lobby = client.lobby
         rows = [
-            Option(two_column_row(player.name, " · ".join(player_marks(client, player))), player.id)
-            for player in lobby.players
+            Option(two_column_row(f"{sign} {player.name}", " · ".join(player_marks(client, player))), player.id)
+            for sign, player in zip(player_signs(lobby.players), lobby.players, strict=True)
         ]
         if client.me and client.me.host:
             rows += [Option(f"+ {t('lobby-bot-add')}", FREE_ROW)] if free_seats(client) else []
@@ -43,6 +44,7 @@ def player_marks(client: Seat, player: Player) -> list[str]:
         (teams, t("mark-team", number=seat % 2 + 1)),
         (player.id in client.away, t("mark-away")),
         (player.muted, t("mark-muted")),
+        (player.ready, t("ready-mark")),
         (written and not player.level and player.agreed, t("mark-agreed")),
     )
     return [words for applies, words in remarks if applies]

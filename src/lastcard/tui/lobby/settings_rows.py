@@ -12,7 +12,7 @@ from lastcard.core.game import FEWEST_PLAYERS
 from lastcard.core.ruleset import GROUPS, Option, RuleSet, Value
 from lastcard.editions import edition, edition_ids
 from lastcard.protocol.limits import MOST_SEATS
-from lastcard.protocol.settings import BOT_PACES, TIME_CHOICES, Pace, Settings
+from lastcard.protocol.settings import BOT_PACES, TIME_CHOICES, Language, Pace, Settings
 from lastcard.rules.presets import presets
 from lastcard.text import house_rules
 from lastcard.text.language import t
@@ -146,13 +146,32 @@ def _company(settings: Settings, seated: int) -> list[SettingRow]:
         numbers=range(fewest, MOST_SEATS + 1),
         step=lambda seats, direction: min(max(seats + direction, fewest), MOST_SEATS),
     )
-    switches = {"open": settings.open, "spectators": settings.spectators, "hints": settings.hints is True}
-    rows = [seats, *(switched(name, on) for name, on in switches.items())]
+    switches = {
+        "open": settings.open,
+        "spectators": settings.spectators,
+        "locked": settings.locked is True,
+        "hints": settings.hints is True,
+    }
+    languages = [ListChoice(None, t("setting-language-none"))]
+    languages += [ListChoice(language, t(f"language-{language}")) for language in get_args(Language)]
+    rows = [
+        seats,
+        *(switched(name, on) for name, on in switches.items()),
+        switched("newcomers", settings.takes_newcomers),
+        _chosen("language", settings.language or None, languages),
+        _delay(settings.delay_ms // 1000),
+    ]
     return (
         [*rows, switched("veto", settings.veto or "talk", "talk", "any")]
         if edition(settings.edition).has_veto
         else rows
     )
+
+
+def _delay(seconds: int) -> SettingRow:
+    known = sorted({*TIME_CHOICES["delay"], seconds})
+    words = {one: format_duration(one * 1000) if one else t("settings-delay-none") for one in known}
+    return _chosen("delay", seconds, [ListChoice(one, words[one]) for one in known])
 
 
 def _timed(name: str, value: int | None, times: Sequence[int], unit: int) -> SettingRow:

@@ -8,6 +8,7 @@ from lastcard.core import actions as kinds
 from lastcard.core.actions import Draw, Pass
 from lastcard.core.events import Proposed, RuleActs
 from lastcard.text.language import format_list, t
+from lastcard.text.late_seats import describe_wait
 from lastcard.text.narration import Arguments
 from lastcard.text.written_rules import rule_words
 from lastcard.tui.board import Board
@@ -32,7 +33,10 @@ def current_prompt(board: Board, partial: PartialAction | None = None, selected:
     if board.is_paused:
         return _paused(board)
     if board.seat is None:
-        return Prompt(turn_text(board), t("watch-about"), is_busy=board.is_preparing)
+        waits = describe_wait(board.client.lobby, board.client.sight, board.client.player)
+        behind = board.client.behind
+        about = (waits or t("watch-about")) + (" " + t("watch-behind", count=behind) if behind else "")
+        return Prompt(turn_text(board), about, is_busy=board.is_preparing)
     if partial is not None:
         started = partial_prompt(board, partial)
         urgent = () if isinstance(partial, answers.ChooseCatch) else urgent_choices(board)

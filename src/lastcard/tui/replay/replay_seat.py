@@ -34,7 +34,7 @@ class ReplaySeat(Seat):
         self.step = 0
         self.viewer: int | None = None
         settings = Settings(record.edition, record.rules.changed(), tuple(map(write_rule, record.written)))
-        players = tuple(Player(f"p{seat + 1}", printable(name)) for seat, name in enumerate(record.names))
+        players = tuple(Player(f"p{seat + 1}", printable(name)) for seat, name in enumerate(record.players))
         self.lobby = Lobby("replay", "playing", 0, settings, players, 1, "")
         self.rounds = [0, *(index for index in range(1, len(self.steps)) if self._begins_round(index))]
         """The steps with which a round begins."""

@@ -70,7 +70,7 @@ class ReviewScreen(LocalizedScreen[int | None]):
     def __init__(self, record: Record, me: int | None) -> None:
         super().__init__()
         self.record = record
-        self.reader = Perspective([printable(name) for name in record.names], me, edition(record.edition))
+        self.reader = Perspective([printable(name) for name in record.players], me, edition(record.edition))
         self.document: ReviewDocument | None = None
         self._trouble = ""
         self._mine_only = me is not None

@@ -41,7 +41,7 @@ class ChatScreen(Sheet[None], ClientScreen[None]):
 
     def show(self) -> None:
         me = self.client.player
-        lines = [chat_line(line, "bold underline" if line.who == me else "bold") for line in self.client.chat]
+        lines = [chat_line(line, "bold underline" if line.who == me else "bold") for line in self.client.shown_chat]
         self.query_one("#chat", Static).update(Text("\n").join(lines or [Text(t("chat-empty"), "dim")]))
         mute = _mute_reason(self.client)
         self.query_one("#mute", Static).update(mute or "")

@@ -24,6 +24,7 @@ from lastcard.tui.screens.base_screen import ClientScreen, LocalizedScreen, Shee
 from lastcard.tui.screens.dialogs import ChoiceList, ChoiceSheet, ConfirmSheet, ListChoice, TextSheet
 from lastcard.tui.screens.help_and_rules import HelpScreen, RulesScreen
 from lastcard.tui.screens.log_and_chat import ChatScreen
+from lastcard.tui.screens.reactions import ReactionSheet
 from lastcard.tui.screens.standings import ScoresScreen
 
 T = TypeVar("T")
@@ -251,6 +252,10 @@ class PageKeys(LocalizedScreen[None]):
 
     def action_chat(self) -> None:
         self.app.push_screen(ChatScreen(self.client))
+
+    def action_react(self) -> None:
+        if self.client.me is not None:
+            self.ask(ReactionSheet(), lambda reaction: self.perform(self.client.react(reaction)))
 
     def action_scores(self) -> None:
         self.app.push_screen(ScoresScreen(self.client))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from textual.app import ComposeResult
-from textual.message import Message
 from textual.widgets import Static
 
 from lastcard.core.defaults import LEVEL
@@ -14,17 +13,9 @@ from lastcard.protocol.limits import LONGEST_NAME
 from lastcard.text.language import current_language, t
 from lastcard.tui.lobby.settings_rows import SettingRow, level_choices
 from lastcard.tui.screens.dialogs import ListChoice
+from lastcard.tui.screens.preference_chosen import PreferenceChosen
 from lastcard.tui.start.form_sheet import FormSheet
 from lastcard.tui.start.new_game import choice_row
-
-
-class PreferenceChosen(Message):
-    """Somebody prefers something; the app saves it and acts on it."""
-
-    def __init__(self, name: str, value: str) -> None:
-        super().__init__()
-        self.name = name
-        self.value = value
 
 
 class PreferencesSheet(FormSheet[None]):

@@ -98,5 +98,5 @@ def choose_record(screen: LocalizedScreen[Any], records: Sequence[Record], then:
 
 def _describe(number: int, record: Record) -> Group:
     """Return the players of a record, and its result."""
-    names = format_list([printable(name) for name in record.names])
+    names = format_list([printable(name) for name in record.players])
     return Group(Text(f"{number}. {names}"), indent_text(result_text(record.names, record.result), "dim"))

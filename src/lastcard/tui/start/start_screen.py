@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from datetime import datetime
 from typing import ClassVar, Final, NamedTuple
+from urllib.parse import urlsplit
 
 from rich.console import Group
 from rich.text import Text
@@ -18,8 +19,9 @@ from textual.widgets import Footer, OptionList, Static
 from textual.widgets.option_list import Option
 
 from lastcard.client.http_api import TableAddress
+from lastcard.client.seat_tokens import last_server
 from lastcard.core.cards import Card
-from lastcard.core.defaults import EDITION
+from lastcard.core.defaults import EDITION, PORT
 from lastcard.core.errors import LastcardError
 from lastcard.editions import edition
 from lastcard.preferences import load_preferences
@@ -32,14 +34,16 @@ from lastcard.tui.lobby.seat_list import name_error
 from lastcard.tui.screens.base_screen import LocalizedScreen
 from lastcard.tui.screens.dialogs import ChoiceList, ChoiceSheet, ListChoice, TextSheet
 from lastcard.tui.screens.help_and_rules import HelpScreen
+from lastcard.tui.screens.preference_chosen import PreferenceChosen
 from lastcard.tui.start.match_list import list_matches
 from lastcard.tui.start.new_game import ChosenGame, NewGame, NewGameSheet
-from lastcard.tui.start.preferences_sheet import PreferenceChosen
+from lastcard.tui.start.statistics_sheet import StatisticsSheet
 
 _HIGH: Final = 22
 """From this height on, the screen shows cards."""
 _WIDE: Final = 50
 _CARDS: Final = tuple(map(Card, ("R7", "Y+2", "G5", "BS", "W")))
+_SERVER: Final = f"http://127.0.0.1:{PORT}"
 _PITCH: Final = LARGE.width + 1
 
 
@@ -75,8 +79,10 @@ class StartScreen(LocalizedScreen[None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("n", "new_game", "start-new"),
         Binding("g", "guide", "guide-start", show=False),
+        Binding("p", "people", "home-people", show=False),
         Binding("j", "join", "home-join-button"),
         Binding("r", "replay_file", "start-replay", show=False),
+        Binding("y", "statistics", "statistics-title", show=False),
         Binding("s", "settings", "start-settings", show=False),
         Binding("question_mark", "help", "pages-key-help", key_display="?"),
         Binding("f1", "help", show=False),
@@ -130,8 +136,10 @@ class StartScreen(LocalizedScreen[None]):
             yield StartEntry(name, t("home-continue"), match.describe(datetime.now()))
         yield StartEntry("new_game", t("start-new"), NewGame.preferred().summary())
         yield StartEntry("guide", t("guide-start"), t("guide-start-about"))
+        yield StartEntry("people", t("home-people"), t("start-quick-about"))
         yield StartEntry("join", t("home-join"), t("start-join-about"))
         yield StartEntry("replay_file", t("start-replay"), t("start-replay-about"))
+        yield StartEntry("statistics", t("statistics-title"), t("start-statistics-about"))
         yield StartEntry("settings", t("start-settings"), t("start-settings-about"))
         yield StartEntry("quit", t("pages-quit"))
 
@@ -155,6 +163,9 @@ class StartScreen(LocalizedScreen[None]):
     def action_help(self) -> None:
         self.app.push_screen(HelpScreen())
 
+    def action_statistics(self) -> None:
+        self.app.push_screen(StatisticsSheet())
+
     async def action_replay_file(self) -> None:
         await self.app.run_action("replay_file")
 
@@ -169,6 +180,24 @@ class StartScreen(LocalizedScreen[None]):
 
     def action_quit(self) -> None:
         self.app.exit()
+
+    # Play with people
+
+    def action_people(self) -> None:
+        asked = TextSheet(t("home-people"), t("start-quick-server"), last_server() or _SERVER, _server_error)
+        self.ask(asked, self._ask_name)
+
+    def _ask_name(self, server: str) -> None:
+        name = load_preferences().name
+        if name:
+            self.post_message(self.GameRequested(["quick", server, "--name", name]))
+        else:
+            asked = TextSheet(t("home-name"), t("start-name-about"), check=name_error)
+            self.ask(asked, lambda name: self._find_table_as(server, name))
+
+    def _find_table_as(self, server: str, name: str) -> None:
+        self.post_message(PreferenceChosen("name", name))
+        self.post_message(self.GameRequested(["quick", server, "--name", name]))
 
     # Join
 
@@ -200,6 +229,10 @@ class StartScreen(LocalizedScreen[None]):
 def _entry_text(entry: StartEntry) -> Group:
     about = [indent_text(entry.about, "dim")] if entry.about else []
     return Group(Text(f" {entry.label}", "bold"), *about)
+
+
+def _server_error(server: str) -> str | None:
+    return None if urlsplit(server.strip()).scheme in ("http", "https") else t("error-not-a-server", address=server)
 
 
 def _link_error(link: str) -> str | None:

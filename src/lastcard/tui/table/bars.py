@@ -46,7 +46,7 @@ def _goal(board: Board) -> str:
 
 def _own(board: Board) -> str:
     if board.seat is None:
-        return t("watch-title")
+        return t("late-title") if board.client.newcomer else t("watch-title")
     return t("seat-score", score=board.view.scores[board.seat])
 
 
@@ -129,5 +129,7 @@ def key_hints(screen: TableScreen) -> Iterator[KeyHint]:
     yield KeyHint("s", "s", "app-scores")
     if board.client.link is not None:
         yield KeyHint("t", "t", "chat-title")
+        if board.seat is not None:
+            yield KeyHint("e", "e", "react-title")
     yield KeyHint("r", "r", "app-rules")
     yield KeyHint("colon", ":", "app-type")

@@ -60,7 +60,7 @@ def arrange(screen: TableScreen) -> None:
     large = hand.is_large and middle >= HUGE.height
     beside = width - screen.query_one(Piles).show(board, width, middle, large=large)
     chat = screen.query_one(ChatLines)
-    has_chat = screen.client.link is not None or bool(screen.client.chat)
+    has_chat = screen.client.link is not None or bool(screen.client.shown_chat)
     chat.display = has_chat and hand.is_large and beside >= 2 * _CHAT_WIDTH
     if chat.display:
         beside -= _CHAT_WIDTH

@@ -71,6 +71,8 @@ class _OpponentCell:
         short = Text(opponent.name)
         short.truncate(self.width - 3, overflow="ellipsis")
         name = Text.assemble("▸" if opponent.is_awaited else " ", str(isolate(short.plain)))
+        if opponent.reaction:
+            name.append(f" {opponent.reaction}", "italic")
         name.stylize("bold reverse" if opponent.is_awaited else "dim" if opponent.is_out else "bold")
         return _padded(Text.assemble((arrow, "dim"), name), self.width)
 
@@ -114,6 +116,8 @@ class StatusMark(NamedTuple):
 @dataclass(frozen=True, slots=True)
 class Opponent:
     name: str
+    reaction: str
+    """What they have just sent; empty for nothing."""
     held: int
     score: int
     is_awaited: bool
@@ -133,6 +137,7 @@ def describe_opponent(board: Board, seat: int) -> Opponent:
     is_out = seat not in view.playing
     return Opponent(
         name=board.perspective.names[seat],
+        reaction=board.reactions.get(player.id, ""),
         held=len(view.hands[seat]),
         score=view.scores[seat],
         is_awaited=seat in view.awaited,

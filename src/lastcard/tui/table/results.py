@@ -12,9 +12,11 @@ from textual.containers import VerticalScroll
 from textual.widgets import Button, Static
 
 from lastcard.client import Seat
+from lastcard.statistics.lines import after_match_lines
+from lastcard.statistics.seat_counter import SeatCounter
 from lastcard.text.language import format_list, t
 from lastcard.tui.board import seat_names
-from lastcard.tui.lobby.agreement import host_name
+from lastcard.tui.lobby.agreement import can_get_ready, host_name, start_status
 from lastcard.tui.lobby.lobby_screen import LobbyScreen
 from lastcard.tui.screens.base_screen import ClientScreen, Sheet
 from lastcard.tui.screens.menu import PageActions
@@ -86,6 +88,16 @@ class RoundResultScreen(Sheet[None], ClientScreen[None]):
         self.action_next()
 
 
+def _ready_label(client: Seat) -> str:
+    return "ready-undo" if client.me and client.me.ready else "ready-button"
+
+
+def _waiting_text(client: Seat) -> str:
+    if client.lobby.quick:
+        return start_status(client, [client])
+    return t("result-rematch-waiting", name=host_name(client.lobby))
+
+
 class MatchResultScreen(Sheet[None], PageActions[None]):
     """The final standings and what to do next; the screen closes when another match is dealt."""
 
@@ -107,14 +119,16 @@ class MatchResultScreen(Sheet[None], PageActions[None]):
         & VerticalScroll { height: auto; max-height: 1fr; }
         & #who { text-style: bold; }
         & #rounds { margin-bottom: 1; }
+        & #achieved { margin-top: 1; }
         & #waiting { margin-top: 1; }
         & Button { margin-top: 1; }
     }
     """
 
-    def __init__(self, client: Seat) -> None:
+    def __init__(self, client: Seat, counter: SeatCounter | None = None) -> None:
         super().__init__()
         self.client = client
+        self._counter = counter
 
     def heading(self) -> str:
         return t("turn-match-over")
@@ -124,6 +138,7 @@ class MatchResultScreen(Sheet[None], PageActions[None]):
         yield Static(id="rounds", classes="muted", markup=False)
         with VerticalScroll():
             yield Static(id="standings")
+        yield Static(id="achieved", markup=False)
         yield Static(id="waiting", classes="muted", markup=False)
         yield Button(t("result-rematch"), id="rematch", compact=True, variant="primary")
 
@@ -136,18 +151,28 @@ class MatchResultScreen(Sheet[None], PageActions[None]):
         self.query_one("#who", Static).update(_who_won(found))
         self.query_one("#rounds", Static).update(t("result-rounds", count=client.sight.round))
         self.query_one("#standings", Static).update(standings_table(found, with_hands=False))
-        self.query_one("#waiting", Static).update(t("result-rematch-waiting", name=host_name(client.lobby)))
+        achieved = after_match_lines(self._counter) if self._counter else []
+        self.query_one("#achieved", Static).update("\n".join(achieved))
+        self.query_one("#achieved").display = bool(achieved)
+        self.query_one("#waiting", Static).update(_waiting_text(client))
         self.query_one("#waiting").display = self.host is None
-        self.query_one("#rematch").display = self.host is not None
+        button = self.query_one("#rematch", Button)
+        button.label = t("result-rematch" if self.host else _ready_label(client))
+        button.display = self.host is not None or can_get_ready(client)
         self.refresh_bindings()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        return {"rematch": self.host is not None, "leave": not self.is_local, "start": self.has_start}.get(action, True)
+        may_begin = self.host is not None or can_get_ready(self.client)
+        return {"rematch": may_begin, "leave": not self.is_local, "start": self.has_start}.get(action, True)
 
     @on(Button.Pressed, "#rematch")
     def action_rematch(self) -> None:
+        """Start another match, or say that you are ready for it."""
+        me = self.client.me
         if self.host:
             self.perform(self.host.start())
+        elif can_get_ready(self.client):
+            self.perform(self.client.ready(not (me and me.ready)))
 
     def action_table(self) -> None:
         self.app.switch_screen(LobbyScreen(self.client))

@@ -15,6 +15,7 @@ from lastcard.client import Seat
 from lastcard.core.cards import BACK
 from lastcard.core.in_force import InForce
 from lastcard.text.language import t
+from lastcard.text.reactions import said_text
 from lastcard.tui.board import Board
 from lastcard.tui.drawing.card_faces import small_hand
 from lastcard.tui.drawing.rich_text import wrap_hanging
@@ -92,10 +93,10 @@ def _open_once(view: View) -> Iterator[InForce]:
 class ChatLines(Static):
     def show(self, client: Seat, width: int, height: int) -> None:
         lines: list[Text] = []
-        for message in reversed(client.chat):
+        for message in reversed(client.shown_chat):
             if len(lines) >= height:
                 break
-            text = Text(t("chat-line", name=message.name, text=message.text))
+            text = Text(t("chat-line", name=message.name, text=said_text(message)))
             text.stylize("bold", 0, text.plain.find(message.name) + len(message.name))
             lines = wrap_hanging(text, width) + lines
         muted = self.app.current_theme.variables["text-muted"]

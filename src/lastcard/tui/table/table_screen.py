@@ -72,6 +72,7 @@ class TableScreen(PageKeys):
         Binding("o", "open_hands", "replay-all-hands"),
         Binding("l", "log", "log-title"),
         Binding("t", "chat", "chat-title"),
+        Binding("e", "react", "react-title"),
         *PAGE_BINDINGS,
         Binding("m,escape", "menu", "table-menu"),
         Binding("h", "hint", "app-key-hint"),
@@ -165,6 +166,8 @@ class TableScreen(PageKeys):
             arrange(self)
 
     def _tick(self) -> None:
+        if self.board.has_old_reactions:
+            self.show()
         clock = self.client.clock
         if (clock.deadline or clock.next_round) and not self.board.is_paused:
             self.query_one(StatusBar).show(self.board, self.size.width - 2, self.is_disconnected)
@@ -417,4 +420,10 @@ class TableScreen(PageKeys):
         if page:
             await self.run_action(page)
         elif event.value.strip():
-            self.perform(run_command(self.board, event.value))
+            self.perform(self._run_command(event.value))
+
+    async def _run_command(self, text: str) -> None:
+        told = await run_command(self.board, text)
+        if told:
+            self.notify(told, markup=False)
+            self.show()

@@ -21,7 +21,7 @@ export class ChatState {
   constructor(readonly session: TableSession) {
     this.read();
     session.listen((change, message) => {
-      if (message.tell === 'update' && message.chat) this.#hear(message.chat);
+      if (message.tell === 'update' && message.chat && !message.chat.reaction) this.#hear(message.chat);
       for (const event of change.events) if (event.event === 'veto-slapped') this.#veto(event);
     });
   }

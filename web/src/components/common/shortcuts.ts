@@ -3,7 +3,8 @@
 import { type LegalActions, mustPlay } from '../../game/legalActions';
 import type { Lobby, Sight, You } from '../../protocol/wire';
 
-export type ShortcutAction = 'draw' | 'pass' | 'call' | 'catch' | 'why' | 'chat' | 'log' | 'state' | 'pause' | 'hint' | 'sheet';
+export type ShortcutAction =
+  'draw' | 'pass' | 'call' | 'catch' | 'why' | 'chat' | 'react' | 'log' | 'state' | 'pause' | 'hint' | 'sheet';
 
 export const SHORTCUTS: Readonly<Record<string, ShortcutAction>> = {
   d: 'draw',
@@ -12,6 +13,7 @@ export const SHORTCUTS: Readonly<Record<string, ShortcutAction>> = {
   c: 'catch',
   w: 'why',
   t: 'chat',
+  e: 'react',
   l: 'log',
   s: 'state',
   z: 'pause',

@@ -2,7 +2,7 @@
 
 import { type ChoiceRow, choiceRow, type Plate, platesOf } from '../../game/choiceRow';
 import { givesHints, hasChoice } from '../../game/hintAccess';
-import { loadReviewTexts } from '../../i18n';
+import { loadMoreTexts } from '../../i18n';
 import { chanceText } from '../../i18n/reviewTexts';
 import { RefusedError } from '../../net/errors';
 import type { TableSession } from '../../net/tableSession.svelte';
@@ -66,7 +66,7 @@ export class ChoiceHint {
     const asked = ++this.#asked;
     this.thinking = true;
     try {
-      const [answer] = await Promise.all([this.session.do({ do: 'hint' }), loadReviewTexts()]);
+      const [answer] = await Promise.all([this.session.do({ do: 'hint' }), loadMoreTexts('review')]);
       if (asked === this.#asked && answer.tell === 'hint') this.document = answer.hint;
     } catch (error) {
       if (error instanceof RefusedError && error.reason === 'not-judged') this.#unjudged = this.session.lobby?.match ?? null;

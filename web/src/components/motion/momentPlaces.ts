@@ -15,7 +15,7 @@ export interface MomentPlace {
 /** Between the words and the edge of the screen. */
 const MARGIN = 8;
 const DIP = { translate: ['0 0', '0 6px', '0 0'], rotate: ['0deg', '4deg', '0deg'] };
-const GROW = { scale: ['1', '1.5', '1'] };
+const GROW = { scale: ['1', '1.8', '1'] };
 
 /** At the player's face; your own above your hand. Null if the seat isn't shown. */
 export function momentPlace(seat: number, mine: number | null): MomentPlace | null {

@@ -1,8 +1,8 @@
 /** The position in a replay, and its playback. */
 
-import { playerStatuses } from '../../game/players';
+import { playersNamed, playerStatuses } from '../../game/players';
 import { stepChange, stepLines, roundAt, rounds, redactStep, silentSeatsByStep } from '../../game/replay';
-import type { EditionEntry, Replay, Step } from '../../protocol/wire';
+import type { EditionEntry, Player, Replay, Step } from '../../protocol/wire';
 import { FlightLayer } from '../motion/flightLayer.svelte';
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
@@ -21,12 +21,14 @@ export class ReplayPlayer {
   readonly #silences;
   #timer = 0;
 
-  /** `home`: the seat in front while all hands are open. `isAnimated`: cards fly. */
+  /** `home`: the seat in front while all hands are open. `players`: those at the table now, whose faces are known.
+   * `isAnimated`: cards fly. */
   constructor(
     readonly replay: Replay,
     readonly edition: EditionEntry,
     readonly home: number,
     at: number,
+    private readonly players: readonly Player[],
     private readonly isAnimated = true,
   ) {
     this.rounds = rounds(replay.steps);
@@ -41,7 +43,7 @@ export class ReplayPlayer {
   /** The largest hand of the player in front. */
   readonly mostHeld = $derived.by(() => Math.max(...this.replay.steps.map(({ sight }) => sight.held[this.front] ?? 0)));
   readonly statuses = $derived.by(() => {
-    const players = this.replay.names.map((name, seat) => ({ id: String(seat), name }));
+    const players = playersNamed(this.replay.names, this.players).map((player, seat) => recorded(player, seat));
     return playerStatuses(this.step.sight, players, { silent: this.#silences[this.at] ?? new Set() });
   });
 
@@ -90,4 +92,9 @@ export class ReplayPlayer {
   #seen(at: number): Step {
     return redactStep(this.replay.steps[at] as Step, this.view);
   }
+}
+
+/** Whoever it is now, only what they looked like matters here. */
+function recorded({ name, level, face }: Player, seat: number): Player {
+  return { id: String(seat), name, ...(level && { level }), ...(face && { face }) };
 }

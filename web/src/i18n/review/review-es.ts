@@ -1,4 +1,4 @@
-export default import.meta.glob<string>('../../../../src/lastcard/text/es/review*.ftl', {
+export default import.meta.glob<string>('../../../../src/lastcard/text/es/{review*,faces}.ftl', {
   query: '?raw',
   import: 'default',
   eager: true,

@@ -298,12 +298,14 @@ doctor-sqlite = SQLite
 doctor-store = store
 doctor-port = port
 doctor-public-url = public URL
+doctor-push = notifications
 doctor-open-files = open files
 doctor-experts = expert bots
 doctor-randomness = randomness
 doctor-clock = clock
 doctor-no-sim = no expert bots, simulate or tournament
 doctor-no-postgres = no PostgreSQL
+doctor-no-push = no notifications
 # $others: the codes of the other languages.
 doctor-others = others: { $others }
 # $path: the file.
@@ -321,6 +323,10 @@ doctor-tables = { $count ->
 doctor-commit = a commit takes { $took } ms
 doctor-port-free = { $port } on { $host } is free
 doctor-no-public-url = none: links use the address of the request
+doctor-push-off = off
+doctor-push-missing = off: { $install }
+doctor-push-no-contact = they work; with --push-contact, push services know whom to ask, and Apple’s needs it
+doctor-push-works = they work; contact { $contact }
 doctor-files-enough = { $count ->
     [one] enough for 1 socket
    *[other] enough for { $count } sockets

@@ -63,6 +63,7 @@ error-no-record = { $path }: no record in this file
 error-preference-value = { $path }: { $name } can't be '{ $value }': choose { $known }
 error-preference-unknown = { $path }: no preference '{ $name }': there are { $known }
 phrase-a-name = a name of at most { $most } characters
+phrase-a-face = a face such as otter-slate-bow
 # The file is written in a way that a program can't change without changing more.
 error-preferences-by-hand = { $path }: this file can only be changed by hand
 error-preferences-no-home = preferences can't be saved: this user has no home folder
@@ -73,6 +74,7 @@ error-nothing-to-undo = nothing to take back: nobody has acted since the deal
 
 ## The table, its rules and its editions
 error-level-unknown = no level '{ $name }': the levels are { $known }
+error-species-unknown = no animal '{ $name }': the animals are { $known }
 error-expert-needs = the expert needs { $package }: pip install { "'lastcard[sim]'" }
 error-review-needs = reviews and hints need { $package }: pip install { "'lastcard[sim]'" }
 phrase-level-missing = no level '{ $level }' here, '{ $instead }' plays instead: { $why }
@@ -109,6 +111,7 @@ phrase-one-line = must be one line without control characters
 phrase-must-be-bool = must be true or false
 phrase-must-be-table = must be a table
 phrase-must-be-number = must be a whole number from { $least } to { $most }
+phrase-must-be-contact = must begin with `mailto:` or `https:`
 phrase-edition-dealer = '{ $value }': must be { "\"draw\"" } (the highest card deals) or { "\"random\"" }
 phrase-edition-colours = { $count } colours: there must be { $least } to { $most }
 phrase-edition-letter = a colour's letter is one of A to Z, but not W, the letter of wilds
@@ -348,6 +351,7 @@ error-hung-up-because = this client has closed its connection: { $why }
 error-not-a-token = this is not a token: give the whole token, as you got it
 error-removed = you are no longer at this table
 error-banned = the host removed you from this table: you can't come back unless the host allows it
+error-no-push = this server can't notify this browser
 error-too-many-tabs = this seat is open in too many places: the oldest of them, this one, was closed
 error-closed-flood = the server closed the connection: too much was sent at once
 error-closed-too-large = the server closed the connection: a frame was too long
@@ -387,6 +391,10 @@ error-left-match = you left this match: come back to it first
 error-hello-twice = you have said hello already: open another socket to resume
 error-too-fast = that is too much at once: wait a moment
 error-chat-too-fast = that is a lot of chat at once: wait a moment
+error-react-too-fast = { $seconds ->
+    [one] that is a lot of reactions at once: wait one more second
+   *[other] that is a lot of reactions at once: wait { $seconds } more seconds
+}
 error-changes-too-fast = that is a lot of changes at once: wait a moment
 error-hint-too-fast = that is a lot of hints at once: wait a moment
 error-watching = you are watching: take a seat to play
@@ -404,6 +412,11 @@ error-not-banned = { $player } wasn't removed from this table
 error-banned-already = { $name } has been removed already
 error-rules-changed = the rules have been changed since: look at them again
 error-table-full = all { $count } seats are taken
+error-no-host = nobody is the host of this table: it starts by itself, with its own rules
+error-no-pause = this game can’t be paused: people who don’t know each other play here
+error-no-late-seat = no bot’s seat is left for newcomers at this table
+error-no-seat-yet = you have no seat yet: you take one when the next round is dealt
+error-table-locked = the table is locked: ask the host to let you in
 error-remove-yourself = you can't remove yourself: leave instead
 error-bot-stays = a bot stays until the match is over: somebody must play its cards
 error-paused-already = the game is paused already
@@ -433,6 +446,7 @@ error-not-agreed = not everybody has agreed to the written rules: { $names }
 ## A server
 error-must-be-one-of = must be one of { $known }
 error-networks = { $why }: give addresses or networks, separated by commas
+error-push-key = --push-key isn't a key for notifications: { $why }
 error-host = --host '{ $host }': { $why }: give an address of this machine
 error-port = --port { $port }: a port is a number from 0 to 65535
 error-cant-listen = can't listen on { $host } port { $port }: { $why }
@@ -455,6 +469,10 @@ error-server-connections-full = this server can't take any more connections: try
 error-spectators-full = this table can't take any more spectators: try again later
 error-server-restarts = the server is restarting: try again in a moment
 error-unavailable = that can't be done just now, and nothing was changed: try again soon
+error-not-visible-yet = { $count ->
+    [one] spectators see this table later than the players: come back in 1 second
+   *[other] spectators see this table later than the players: come back in { $count } seconds
+}
 error-moved-elsewhere = another node serves this table now: try again
 error-server-failed = Something went wrong here; nothing was changed. Try again.
 error-snapshot-version = a snapshot of another version
@@ -683,3 +701,12 @@ phrase-a-wild-draw-four = a Wild Draw Four
 phrase-a-customizable = a Wild Customizable
 phrase-colour = { colour }
 phrase-any-of-colour = { phrase-colour }
+
+## Statistics
+
+error-statistics-no-home = There is no folder for statistics, because this user has no home
+error-statistics-file = The statistics in { $path } can't be used: { $why }
+error-statistics-large = { $path } is too large: a file of matches has at most { $most } MB
+error-statistics-version = { $path } was saved by a newer version of Lastcard (form { $version }): update Lastcard
+error-statistics-unreadable = { $path } isn't a file of matches: { $why }
+error-stats-delete = Add --yes to delete all your matches on this computer

@@ -28,6 +28,7 @@ value-command = COMMAND
 value-file = FILE
 value-folder = FOLDER
 value-from = FROM
+value-key = KEY
 value-lang = LANG
 value-level = LEVEL
 value-link = LINK
@@ -49,6 +50,11 @@ command-lastcard = The card game of shedding your hand and calling your last car
 command-play = play against bots, alone or with others at the same screen
 command-host = open a table on a server and play there
 command-join = join a table on a server by its link, or watch it
+command-quick = play with other people at a public table, or list the open tables
+command-stats = show your statistics and achievements, which are kept on this computer alone
+command-stats-export = save all your matches to a file, for another computer or the page in the browser
+command-stats-import = add the matches of such a file; none counts twice
+command-stats-delete = delete all your matches on this computer
 command-replay = show a record move by move
 command-serve = run a server
 command-doctor = check what this terminal can do and whether a server can run here
@@ -116,6 +122,9 @@ help-host-aloud = you talk aloud: the VETO may be slapped on any person, not onl
 help-join-link = the link that the host sent you
 help-join-token = return to your seat with its token
 help-join-watch = watch instead of playing
+help-quick-server = address of the server; without it, this machine
+help-quick-any-language = don’t look at the language of the table
+help-quick-list = only list the open tables
 
 ## replay, record, verify, conformance
 
@@ -141,6 +150,12 @@ help-editions = a folder of further editions to offer, as `.toml` files
 help-public-url = the public address of the server, for links and security headers
 help-origin = another address whose pages may connect; can be repeated
 help-proxy = trust a reverse proxy for the addresses of clients; without a value, one on this machine
+help-push = which push services may carry notifications: those of the usual browsers, any, or none
+help-push-service = the origin of a push service that you run yourself, wherever it is; can be repeated
+help-push-contact = where a push service reaches you, with `mailto:` or `https:`
+help-push-contact-default = the public URL
+help-push-key = the private key for notifications, in base64url
+help-push-key-default = made at the first start, and kept in the store
 help-workers = number of server processes that share the address; more than one needs PostgreSQL
 help-bot-workers = number of processes for experts, and as many for the other bots
 help-bot-workers-default = one less than the number of cores, divided by the number of workers
@@ -164,6 +179,9 @@ help-serve-open = open the page in a browser
 
 ## store
 
+help-stats-export-file = the file to write
+help-stats-import-file = a file that this command or the page has saved
+help-stats-delete-yes = delete without asking back
 help-store-move-source = the store to copy, which stays as it is: `sqlite:///path/file.db` or `postgresql://…`
 help-store-move-target = the store to copy into, which has to be empty: `sqlite:///path/file.db` or `postgresql://…`
 
@@ -227,6 +245,7 @@ help-variable-settings = every option of `lastcard serve` has a variable too; it
 
 help-saved-preferences = your preferences: name, theme (dark or light), level (of the bots) and language; options and `LASTCARD_LANG` override them
 help-saved-tables = the tables of `lastcard serve`, unless `--store` says otherwise
+help-saved-statistics = your finished matches, for `lastcard stats`
 help-saved-seats = the tokens of your seats, for sixty days: anybody who has them can play your cards
 help-saved-unfinished = local matches that aren’t over, for `lastcard play --resume`; the last ten are kept
 help-saved-compiled = compiled code for simulations and experts; can be deleted at any time

@@ -125,6 +125,7 @@ plain-nothing-written = Nothing is written on any card.
 ## A table on a server
 
 plain-send-link = Send this link to the others: { $link }
+plain-screen-link = For a TV or a stream: { $link }
 plain-start = “{ typed-start }” deals when everybody is here.
 plain-at-table = At this table: { $names }
 plain-banned = Removed: { $names }
@@ -172,17 +173,23 @@ plain-help-quit = stop playing
 plain-help-hang-up = disconnect; your seat is kept
 plain-help-who = show who sits here and who has agreed
 plain-help-say = chat
+plain-help-react = send a reaction: { $examples }; alone, list the ready phrases too
+plain-help-mute = stop showing what a player says, for everybody if you are the host; show it again
+plain-reactions = Reactions: { $reactions }.
+plain-phrases = Ready phrases: { $phrases }.
 plain-help-agree = agree to the rules written on the cards; or no longer
 plain-help-arm = call with the next card that leaves you one; or don’t
 plain-help-name = change your name, between matches
+plain-help-face = choose another face, between matches; without an animal, by chance
+plain-new-face = Your face is { $sign }, { $species }.
 plain-help-verify = check that the last match was dealt fairly
+plain-help-ready = say that you are ready for the next match, or take it back
 plain-help-pause = pause the game; resume it
 plain-help-leave = leave the table for good
 plain-help-start = deal a match; end it without a winner
 plain-help-bot = give a seat to a bot: { $levels }
 plain-help-kick = remove a player or a bot; a player can’t come back
 plain-help-unban = let a removed player come back
-plain-help-mute = mute a player; unmute them
 plain-help-host = make another player the host
 plain-help-set = change a house rule, for example stacking=same
 plain-help-preset = play with a set of house rules: { $presets }
@@ -193,8 +200,12 @@ plain-help-clock = set the time for a decision
 plain-help-race = set how many milliseconds the next turn waits for a call or a catch
 plain-help-open = list the table for everybody
 plain-help-spectators = let other people watch
+plain-help-delay = let spectators see the table so many seconds later
+plain-help-lock = let nobody else sit down
 plain-help-aloud = you talk aloud: the { -veto } may be slapped on any person, not only on those who chat
 plain-help-hints = let a player who is alone with bots ask for hints
+plain-help-newcomers = let people who come during a match take bots’ seats
+plain-help-language = say in which language people play here
 
 ## Replays
 
@@ -210,3 +221,16 @@ plain-no-move = { $path }: no move { $number }: the record has moves 1 to { $cou
 story-you = You
 # A line of the log, with the cards that can be seen of it.
 story-with-cards = { $text }: { $cards }
+
+## Statistics
+
+stats-damaged = { $count ->
+    [one] 1 line of { $path } can’t be read. It is left as it is.
+   *[other] { $count } lines of { $path } can’t be read. They are left as they are.
+}
+stats-exported = { $count ->
+    [one] 1 match is saved in { $path }.
+   *[other] { $count } matches are saved in { $path }.
+}
+# $why: the whole sentence of an error.
+statistics-not-counted = This match isn’t counted. { $why }

@@ -54,8 +54,11 @@ replay-key-view = Whose cards
 
 start-new = New game
 start-join-about = With the link that the host sent you
+start-quick-server = Address of the server
+start-quick-about = At a public table; bots take the free seats
 start-replay = Watch a replay
 start-replay-about = A recorded match, move by move
+start-statistics-about = Statistics and achievements, kept on this computer
 start-settings = Settings
 start-settings-about = Name, theme, level of the bots, language
 # An unfinished match. $scores: a list of names and points. $when: today, 21:14.
@@ -134,6 +137,7 @@ pages-quit-seat = Quit and keep the seat
 ## Before and after a game
 
 pages-host-name = give your name with --name, or save it in your preferences
+pages-quick-name = give your name with --name, or save it in your preferences
 pages-who-are-you = give your name with --name, save it in your preferences, or watch with --watch
 pages-which-seat = several people have a seat at this table from here: give your name with --name, { $names }
 # $command: to be typed in a terminal.

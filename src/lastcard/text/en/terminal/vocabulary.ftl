@@ -43,12 +43,17 @@ typed-quit = quit
 
 typed-who = who
 typed-say = say
+typed-react = react
+typed-mute = mute
+typed-unmute = unmute
 typed-agree = agree
 typed-withdraw = withdraw
 typed-arm = arm
 typed-disarm = disarm
 typed-name = name
+typed-face = face
 typed-verify = verify
+typed-ready = ready
 typed-pause = pause
 typed-resume = resume
 typed-leave = leave
@@ -60,8 +65,6 @@ typed-stop = stop
 typed-bot = bot
 typed-kick = kick
 typed-unban = unban
-typed-mute = mute
-typed-unmute = unmute
 typed-host = host
 typed-set = set
 typed-edition = edition
@@ -72,9 +75,13 @@ typed-write = write
 typed-erase = erase
 typed-open = open
 typed-spectators = spectators
+typed-delay = delay
+typed-lock = lock
 typed-race = race
 typed-aloud = aloud
 typed-hints = hints
+typed-newcomers = newcomers
+typed-language = language
 
 ## Values
 
@@ -98,12 +105,14 @@ typed-also = accept = take, exit = quit, cards = hand, deal = start, yeah = yes,
 ## Placeholders in examples
 
 typed-a-name = NAME
+typed-a-species = ANIMAL
 typed-a-card = CARD
 typed-a-colour = COLOUR
 typed-a-number = NUMBER
 typed-a-text = TEXT
 typed-a-file = FILE
 typed-a-level = LEVEL
+typed-a-reaction = REACTION
 typed-a-rule = RULE
 typed-a-value = OPTION=VALUE
 typed-a-time = SECONDS

@@ -285,12 +285,14 @@ doctor-sqlite = SQLite
 doctor-store = almacén
 doctor-port = puerto
 doctor-public-url = URL pública
+doctor-push = avisos
 doctor-open-files = archivos
 doctor-experts = bots expertos
 doctor-randomness = azar
 doctor-clock = reloj
 doctor-no-sim = sin bots expertos, simulate ni tournament
 doctor-no-postgres = sin PostgreSQL
+doctor-no-push = sin avisos
 doctor-others = otros: { $others }
 # $path: the file.
 doctor-no-preferences = ninguna guardada; irían en { $path }
@@ -306,6 +308,10 @@ doctor-tables = { $count ->
 doctor-commit = guardar lleva { $took } ms
 doctor-port-free = { $port } en { $host } está libre
 doctor-no-public-url = ninguna: los enlaces llevan la dirección a la que llegó la petición
+doctor-push-off = desactivados
+doctor-push-missing = desactivados: { $install }
+doctor-push-no-contact = funcionan; con --push-contact, los servicios saben a quién dirigirse, y el de Apple lo exige
+doctor-push-works = funcionan; contacto { $contact }
 doctor-files-enough = { $count ->
     [one] bastan para 1 conexión
    *[other] bastan para { $count } conexiones

@@ -61,6 +61,7 @@ error-no-record = { $path }: en este archivo no hay ningún registro
 error-preference-value = { $path }: { $name } no puede ser «{ $value }»: escoge { $known }
 error-preference-unknown = { $path }: no hay ninguna preferencia «{ $name }»: las preferencias son { $known }
 phrase-a-name = un nombre de hasta { $most } caracteres
+phrase-a-face = una cara como otter-slate-bow
 # Somebody wrote it in a way that a program can't change without changing more.
 error-preferences-by-hand = { $path }: este archivo solo se puede cambiar a mano
 error-preferences-no-home = no se pueden guardar las preferencias: este usuario no tiene carpeta personal
@@ -71,6 +72,7 @@ error-nothing-to-undo = no hay nada que deshacer: nadie ha jugado desde el repar
 
 ## The table, its rules and its editions
 error-level-unknown = no hay nivel «{ $name }»: los niveles son { $known }
+error-species-unknown = no hay animal «{ $name }»: los animales son { $known }
 error-expert-needs = el experto necesita { $package }: pip install { "'lastcard[sim]'" }
 error-review-needs = los análisis y las pistas necesitan { $package }: pip install { "'lastcard[sim]'" }
 phrase-level-missing = aquí no hay nivel «{ $level }», en su lugar juega «{ $instead }»: { $why }
@@ -107,6 +109,7 @@ phrase-one-line = tiene que ser una sola línea sin caracteres de control
 phrase-must-be-bool = tiene que ser { "true" } o { "false" }
 phrase-must-be-table = tiene que ser una tabla
 phrase-must-be-number = tiene que ser un número entero de { $least } a { $most }
+phrase-must-be-contact = tiene que empezar por `mailto:` o `https:`
 phrase-edition-dealer = «{ $value }»: tiene que ser { "\"draw\"" } (reparte la carta más alta) o { "\"random\"" }
 phrase-edition-colours = { $count } colores: tiene que haber entre { $least } y { $most }
 phrase-edition-letter = la letra de un color va de la A a la Z, menos la W, que es la de los comodines
@@ -343,6 +346,7 @@ error-hung-up-because = este programa cerró su conexión: { $why }
 error-not-a-token = eso no es una clave: dala entera, como la recibiste
 error-removed = ya no estás en esta mesa
 error-banned = el anfitrión te ha sacado de esta mesa: no puedes volver si no te lo permite
+error-no-push = este servidor no puede avisar a este navegador
 error-too-many-tabs = este asiento está abierto en demasiados sitios: el más antiguo, este, se cerró
 error-closed-flood = el servidor cerró la conexión: se envió demasiado a la vez
 error-closed-too-large = el servidor cerró la conexión: se envió algo demasiado largo
@@ -382,6 +386,10 @@ error-left-match = dejaste esta partida: vuelve antes a ella
 error-hello-twice = ya saludaste: abre otra conexión para reanudar
 error-too-fast = es demasiado a la vez: espera un momento
 error-chat-too-fast = es mucho que decir a la vez: espera un momento
+error-react-too-fast = { $seconds ->
+    [one] son muchas reacciones a la vez: espera un segundo más
+   *[other] son muchas reacciones a la vez: espera { $seconds } segundos más
+}
 error-changes-too-fast = son muchos cambios a la vez: espera un momento
 error-hint-too-fast = son muchas pistas a la vez: espera un momento
 error-watching = estás mirando: siéntate para participar
@@ -399,6 +407,11 @@ error-not-banned = no se ha sacado a { $player } de esta mesa
 error-banned-already = ya se ha sacado a { $name }
 error-rules-changed = las reglas han cambiado desde entonces: míralas otra vez
 error-table-full = los { $count } asientos están ocupados
+error-no-host = esta mesa no tiene anfitrión: empieza sola y con sus propias reglas
+error-no-pause = aquí no se puede pausar: juegan personas que no se conocen
+error-no-late-seat = en esta mesa ya no queda ningún asiento de bot para quien llega
+error-no-seat-yet = aún no tienes asiento: te sientas cuando se reparta la próxima ronda
+error-table-locked = la mesa está cerrada: pide al anfitrión que te deje entrar
 error-remove-yourself = no puedes sacarte de la mesa: mejor déjala
 error-bot-stays = un bot se queda hasta que acabe la partida: alguien tiene que jugar sus cartas
 error-paused-already = el juego ya está en pausa
@@ -424,6 +437,7 @@ error-not-agreed = falta gente por aceptar las reglas escritas: { $names }
 ## A server
 error-must-be-one-of = tiene que ser uno de { $known }
 error-networks = { $why }: da direcciones o redes, separadas por comas
+error-push-key = --push-key no es una clave para avisos: { $why }
 error-host = --host «{ $host }»: { $why }: da una dirección de este equipo
 error-port = --port { $port }: un puerto es un número de 0 a 65535
 error-cant-listen = no se puede escuchar en { $host }, puerto { $port }: { $why }
@@ -446,6 +460,10 @@ error-server-connections-full = no caben más conexiones aquí: inténtalo más 
 error-spectators-full = no cabe más público en esta mesa: inténtalo más tarde
 error-server-restarts = el servidor se reinicia: inténtalo en un momento
 error-unavailable = eso no se puede ahora mismo, y nada cambió: inténtalo pronto
+error-not-visible-yet = { $count ->
+    [one] quien mira ve esta mesa después que quien juega: vuelve en 1 segundo
+   *[other] quien mira ve esta mesa después que quien juega: vuelve en { $count } segundos
+}
 error-moved-elsewhere = ahora otro nodo atiende esta mesa: inténtalo otra vez
 error-server-failed = Algo falló aquí; nada cambió. Inténtalo de nuevo.
 error-snapshot-version = una instantánea de otra versión
@@ -674,3 +692,12 @@ phrase-a-wild-draw-four = un Comodín Toma 4
 phrase-a-customizable = un Comodín personalizable
 phrase-colour = { colour }
 phrase-any-of-colour = una carta { colour-feminine }
+
+## Estadísticas
+
+error-statistics-no-home = No hay carpeta para las estadísticas, porque este usuario no tiene carpeta personal
+error-statistics-file = No se pueden usar las estadísticas de { $path }: { $why }
+error-statistics-large = { $path } es demasiado grande: un archivo de partidas tiene como mucho { $most } MB
+error-statistics-version = Una versión más nueva de Lastcard guardó { $path } (formato { $version }): actualiza Lastcard
+error-statistics-unreadable = { $path } no es un archivo de partidas: { $why }
+error-stats-delete = Añade --yes para borrar todas tus partidas de este ordenador

@@ -26,6 +26,7 @@ value-command = COMANDO
 value-file = ARCHIVO
 value-folder = CARPETA
 value-from = ORIGEN
+value-key = CLAVE
 value-lang = IDIOMA
 value-level = NIVEL
 value-link = ENLACE
@@ -47,6 +48,11 @@ command-lastcard = El juego de cartas en el que te deshaces de tu mano y cantas 
 command-play = juega contra bots, o con otras personas en la misma pantalla
 command-host = abre una mesa en un servidor y juega en ella
 command-join = siéntate a una mesa de un servidor con su enlace, o mira
+command-quick = juega con otras personas en una mesa pública, o muestra las mesas abiertas
+command-stats = muestra tus estadísticas y logros, que solo se guardan en este ordenador
+command-stats-export = guarda todas tus partidas en un archivo, para otro ordenador o la página del navegador
+command-stats-import = añade las partidas de un archivo así; ninguna cuenta dos veces
+command-stats-delete = borra todas tus partidas de este ordenador
 command-replay = recorre un registro jugada por jugada
 command-serve = pon en marcha un servidor para jugar
 command-doctor = revisa este equipo: qué puede hacer la terminal y si aquí puede funcionar un servidor
@@ -114,6 +120,9 @@ help-host-aloud = hablan en voz alta: el VETO se le puede poner a cualquier pers
 help-join-link = el enlace que te envió el anfitrión
 help-join-token = vuelve al asiento para el que te dieron esta clave
 help-join-watch = mira en vez de jugar
+help-quick-server = dirección del servidor; si falta, este equipo
+help-quick-any-language = no mires el idioma de la mesa
+help-quick-list = solo muestra las mesas abiertas
 
 ## replay, record, verify, conformance
 
@@ -139,6 +148,12 @@ help-editions = una carpeta con más ediciones para ofrecer, en archivos `.toml`
 help-public-url = la dirección pública del servidor, para los enlaces y las cabeceras de seguridad
 help-origin = las páginas de esta dirección también pueden conectarse; se puede repetir
 help-proxy = un proxy inverso dice de dónde vienen las peticiones; sin direcciones, uno en este equipo
+help-push = qué servicios pueden llevar avisos: los de los navegadores habituales, cualquiera o ninguno
+help-push-service = el origen de un servicio de avisos propio, esté donde esté; se puede repetir
+help-push-contact = dónde te localiza un servicio de avisos, con `mailto:` o `https:`
+help-push-contact-default = la URL pública
+help-push-key = la clave privada de los avisos, en base64url
+help-push-key-default = se crea en el primer inicio y se guarda en el almacén
 help-workers = cuántos procesos del servidor comparten la dirección; si son varios, hace falta PostgreSQL
 help-bot-workers = cuántos procesos piensan por los bots expertos; otros tantos piensan por los demás
 help-bot-workers-default = el número de núcleos menos uno, dividido por el de procesos del servidor
@@ -162,6 +177,9 @@ help-serve-open = abre la página en un navegador
 
 ## store
 
+help-stats-export-file = el archivo que se escribe
+help-stats-import-file = un archivo guardado con este comando o con la página
+help-stats-delete-yes = borra sin preguntar
 help-store-move-source = el almacén que se copia, que queda como está: `sqlite:///ruta/archivo.db` o `postgresql://…`
 help-store-move-target = el almacén en el que se copia, que tiene que estar vacío: `sqlite:///ruta/archivo.db` o `postgresql://…`
 
@@ -225,6 +243,7 @@ help-variable-settings = toda opción de `lastcard serve` puede ser también una
 
 help-saved-preferences = tus preferencias: name (nombre), theme (dark, oscuro, o light, claro), level (nivel de los bots) y language (idioma); las opciones y `LASTCARD_LANG` prevalecen
 help-saved-tables = las mesas de `lastcard serve`, si `--store` no nombra otro lugar
+help-saved-statistics = tus partidas terminadas, para `lastcard stats`
 help-saved-seats = las claves de tus asientos en las mesas, durante sesenta días: quien las tenga puede jugar tus cartas
 help-saved-unfinished = las partidas en este equipo que están sin acabar, para `lastcard play --resume`; se guardan las diez últimas
 help-saved-compiled = lo que se compila para simulaciones y expertos; se puede borrar cuando quieras

@@ -111,6 +111,7 @@ plain-nothing-written = No hay nada escrito en ninguna carta.
 ## Una mesa en un servidor
 
 plain-send-link = Envía este enlace a los demás: { $link }
+plain-screen-link = Para una tele o un directo: { $link }
 plain-start = «{ typed-start }» reparte cuando esté toda la mesa.
 plain-at-table = En esta mesa: { $names }
 plain-banned = Fuera de la mesa: { $names }
@@ -157,17 +158,23 @@ plain-help-quit = deja de jugar
 plain-help-hang-up = desconéctate; tu asiento queda reservado
 plain-help-who = quién está en la mesa y quién ha aceptado
 plain-help-say = chatea
+plain-help-react = envía una reacción: { $examples }; solo, muestra también las frases hechas
+plain-help-mute = deja de ver lo que dice un jugador, y nadie lo ve si eres el anfitrión; vuelve a verlo
+plain-reactions = Reacciones: { $reactions }.
+plain-phrases = Frases hechas: { $phrases }.
 plain-help-agree = acepta las reglas escritas en las cartas; o ya no
 plain-help-arm = canta con la próxima carta que te deje solo una; o no
 plain-help-name = cambia tu nombre, entre partidas
+plain-help-face = elige otra cara, entre partidas; sin animal, al azar
+plain-new-face = Tu cara es { $sign }, { $species }.
 plain-help-verify = comprueba que la última partida se repartió de forma justa
+plain-help-ready = di que estás listo para la próxima partida, o retíralo
 plain-help-pause = pausa el juego; continúa
 plain-help-leave = deja la mesa definitivamente
 plain-help-start = reparte una partida; termínala sin ganador
 plain-help-bot = dale un asiento a un bot: { $levels }
 plain-help-kick = saca de la mesa a un jugador o a un bot; el jugador no puede volver
 plain-help-unban = deja volver a un jugador que sacaste
-plain-help-mute = silencia a un jugador; deja de silenciarlo
 plain-help-host = deja la mesa a cargo de otro jugador
 plain-help-set = cambia una regla de la casa, por ejemplo stacking=same
 plain-help-preset = juega con un conjunto de reglas de la casa: { $presets }
@@ -178,8 +185,12 @@ plain-help-clock = cuánto puede durar una decisión
 plain-help-race = cuántos milisegundos espera el siguiente turno a que alguien cante o sorprenda
 plain-help-open = muestra la mesa a todo el mundo
 plain-help-spectators = deja que otras personas miren
+plain-help-delay = deja que quien mira vea la mesa tantos segundos después
+plain-help-lock = no dejes que nadie más se siente
 plain-help-aloud = hablan en voz alta: el { -veto } se le puede poner a cualquier persona, no solo a quien chatea
 plain-help-hints = permite pistas a quien juega únicamente contra bots
+plain-help-newcomers = deja que quien llega durante una partida ocupe el asiento de un bot
+plain-help-language = di en qué idioma se juega aquí
 
 ## Repeticiones
 
@@ -191,3 +202,15 @@ plain-no-move = { $path }: no hay jugada { $number }: el registro tiene jugadas 
 
 story-you = Tú
 story-with-cards = { $text }: { $cards }
+
+## Estadísticas
+
+stats-damaged = { $count ->
+    [one] No se puede leer 1 línea de { $path }. Se deja como está.
+   *[other] No se pueden leer { $count } líneas de { $path }. Se dejan como están.
+}
+stats-exported = { $count ->
+    [one] 1 partida guardada en { $path }.
+   *[other] { $count } partidas guardadas en { $path }.
+}
+statistics-not-counted = Esta partida no se cuenta. { $why }

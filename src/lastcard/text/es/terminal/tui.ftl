@@ -51,8 +51,11 @@ replay-key-view = Qué cartas
 
 start-new = Partida nueva
 start-join-about = Con el enlace que te envió el anfitrión
+start-quick-server = Dirección del servidor
+start-quick-about = En una mesa pública; los bots ocupan los asientos libres
 start-replay = Ver una repetición
 start-replay-about = Una partida registrada, jugada a jugada
+start-statistics-about = Estadísticas y logros, guardados en este ordenador
 start-settings = Preferencias
 start-settings-about = Nombre, tema, nivel de los bots, idioma
 start-match = Ronda { $number }: { $scores } · { $when }
@@ -128,6 +131,7 @@ pages-quit-seat = Salir y conservar el asiento
 ## Before and after a game
 
 pages-host-name = da tu nombre con --name, o guárdalo en tus preferencias
+pages-quick-name = da tu nombre con --name, o guárdalo en tus preferencias
 pages-who-are-you = da tu nombre con --name, guárdalo en tus preferencias, o mira con --watch
 pages-which-seat = varias personas tienen asiento en esta mesa desde aquí: di tu nombre con --name, { $names }
 # $command: to be typed in a terminal.

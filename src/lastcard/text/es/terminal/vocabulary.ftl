@@ -42,12 +42,17 @@ typed-quit = salir
 
 typed-who = quién
 typed-say = decir
+typed-react = reaccionar
+typed-mute = silenciar
+typed-unmute = devolver
 typed-agree = acepto
 typed-withdraw = retirar
 typed-arm = preparar
 typed-disarm = anular
 typed-name = nombre
+typed-face = cara
 typed-verify = comprobar
+typed-ready = listo
 typed-pause = pausa
 typed-resume = continuar
 typed-leave = dejar
@@ -59,8 +64,6 @@ typed-stop = terminar
 typed-bot = bot
 typed-kick = sacar
 typed-unban = readmitir
-typed-mute = silenciar
-typed-unmute = devolver
 typed-host = ceder
 typed-set = ajustar
 typed-edition = edición
@@ -71,9 +74,13 @@ typed-write = escribir
 typed-erase = borrar
 typed-open = abierta
 typed-spectators = público
+typed-delay = retraso
+typed-lock = cerrar
 typed-race = margen
 typed-aloud = voz
 typed-hints = pistas
+typed-newcomers = recién llegados
+typed-language = idioma
 
 ## Valores
 
@@ -95,12 +102,14 @@ typed-also = robar = tomar, coger = tomar, paso = pasar, atrapar = sorprender, e
 ## Ejemplos
 
 typed-a-name = NOMBRE
+typed-a-species = ANIMAL
 typed-a-card = CARTA
 typed-a-colour = COLOR
 typed-a-number = NÚMERO
 typed-a-text = TEXTO
 typed-a-file = ARCHIVO
 typed-a-level = NIVEL
+typed-a-reaction = REACCIÓN
 typed-a-rule = REGLA
 typed-a-value = OPCIÓN=VALOR
 typed-a-time = SEGUNDOS

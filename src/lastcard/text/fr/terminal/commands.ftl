@@ -285,12 +285,14 @@ doctor-sqlite = SQLite
 doctor-store = dépôt
 doctor-port = port
 doctor-public-url = URL publique
+doctor-push = notifications
 doctor-open-files = fichiers
 doctor-experts = bots experts
 doctor-randomness = hasard
 doctor-clock = horloge
 doctor-no-sim = sans bots experts, ni simulate ni tournament
 doctor-no-postgres = sans PostgreSQL
+doctor-no-push = pas de notifications
 doctor-others = autres : { $others }
 # $path: the file.
 doctor-no-preferences = aucune enregistrée ; elles iraient dans { $path }
@@ -306,6 +308,10 @@ doctor-tables = { $count ->
 doctor-commit = une écriture prend { $took } ms
 doctor-port-free = { $port } sur { $host } est libre
 doctor-no-public-url = aucune : les liens portent l’adresse à laquelle la requête est arrivée
+doctor-push-off = désactivées
+doctor-push-missing = désactivées : { $install }
+doctor-push-no-contact = elles marchent ; avec --push-contact, les services savent à qui s’adresser, et celui d’Apple l’exige
+doctor-push-works = elles marchent ; contact { $contact }
 doctor-files-enough = { $count ->
     [one] assez pour { $count } connexion
    *[other] assez pour { $count } connexions

@@ -61,6 +61,7 @@ error-no-record = { $path } : aucune feuille de partie dans ce fichier
 error-preference-value = { $path } : { $name } ne peut pas être « { $value } » : choisis { $known }
 error-preference-unknown = { $path } : aucune préférence « { $name } » : les préférences sont { $known }
 phrase-a-name = un nom de { $most } caractères au plus
+phrase-a-face = un visage comme otter-slate-bow
 # Somebody wrote it in a way that a program can't change without changing more.
 error-preferences-by-hand = { $path } : ce fichier ne peut être modifié qu’à la main
 error-preferences-no-home = impossible d’enregistrer les préférences : cet utilisateur n’a pas de dossier personnel
@@ -71,6 +72,7 @@ error-nothing-to-undo = rien à annuler : personne n’a joué depuis la donne
 
 ## The table, its rules and its editions
 error-level-unknown = aucun niveau « { $name } » : les niveaux sont { $known }
+error-species-unknown = aucun animal « { $name } » : les animaux sont { $known }
 error-expert-needs = l’expert a besoin de { $package } : pip install { "'lastcard[sim]'" }
 error-review-needs = les analyses et les indices ont besoin de { $package } : pip install { "'lastcard[sim]'" }
 phrase-level-missing = pas de niveau « { $level } » ici, « { $instead } » joue à sa place : { $why }
@@ -107,6 +109,7 @@ phrase-one-line = doit tenir sur une ligne, sans caractère de contrôle
 phrase-must-be-bool = il faut { "true" } ou { "false" }
 phrase-must-be-table = il faut une table
 phrase-must-be-number = il faut un nombre entier de { $least } à { $most }
+phrase-must-be-contact = doit être une adresse électronique précédée de `mailto:`, ou une adresse `https:`
 phrase-edition-dealer = « { $value } » : il faut { "\"draw\"" } (la plus haute carte donne) ou { "\"random\"" }
 phrase-edition-colours = { $count } couleurs : il doit y en avoir entre { $least } et { $most }
 phrase-edition-letter = la lettre d’une couleur est entre A et Z, sauf W, celle des cartes blanches
@@ -343,6 +346,7 @@ error-hung-up-because = ce programme a fermé sa connexion : { $why }
 error-not-a-token = ce n’est pas une clé : donne-la entière, telle que tu l’as reçue
 error-removed = tu n’es plus à cette table
 error-banned = l’hôte t’a retiré l’accès à cette table : tu ne peux pas revenir sans son accord
+error-no-push = ce serveur ne peut pas prévenir ce navigateur
 error-too-many-tabs = cette place est ouverte à trop d’endroits : le plus ancien, celui-ci, a été fermé
 error-closed-flood = le serveur a fermé la connexion : trop de choses envoyées à la fois
 error-closed-too-large = le serveur a fermé la connexion : ce qui a été envoyé était trop long
@@ -382,6 +386,10 @@ error-left-match = tu as quitté cette partie : reviens-y d’abord
 error-hello-twice = tu as déjà dit bonjour : ouvre une autre connexion pour reprendre
 error-too-fast = c’est trop à la fois : attends un instant
 error-chat-too-fast = c’est beaucoup à dire à la fois : attends un instant
+error-react-too-fast = { $seconds ->
+    [one] cela fait beaucoup de réactions à la fois : attends encore une seconde
+   *[other] cela fait beaucoup de réactions à la fois : attends encore { $seconds } secondes
+}
 error-changes-too-fast = cela fait beaucoup de changements à la fois : attends un instant
 error-hint-too-fast = cela fait beaucoup d’indices à la fois : attends un instant
 error-watching = tu regardes : assieds-toi pour jouer
@@ -399,6 +407,11 @@ error-not-banned = { $player } a toujours accès à cette table
 error-banned-already = { $name } n’a déjà plus accès à cette table
 error-rules-changed = les règles ont changé depuis : relis-les
 error-table-full = les { $count } places sont prises
+error-no-host = cette table n’a pas d’hôte : elle démarre toute seule, avec ses propres règles
+error-no-pause = pas de pause ici : les gens qui jouent ne se connaissent pas
+error-no-late-seat = il ne reste aucune place de bot pour les nouveaux à cette table
+error-no-seat-yet = tu n’as pas encore de place : tu t’assieds à la prochaine donne
+error-table-locked = la table est verrouillée : demande à l’hôte de te laisser entrer
 error-remove-yourself = tu ne peux pas t’exclure : quitte plutôt la table
 error-bot-stays = un bot reste jusqu’à la fin de la partie : il faut bien jouer ses cartes
 error-paused-already = le jeu est déjà en pause
@@ -424,6 +437,7 @@ error-not-agreed = tout le monde n’a pas accepté les règles écrites : { $n
 ## A server
 error-must-be-one-of = il faut l’un de { $known }
 error-networks = { $why } : donne des adresses ou des réseaux, séparés par des virgules
+error-push-key = --push-key n’est pas une clé de notifications : { $why }
 error-host = --host « { $host } » : { $why } : donne une adresse de cette machine
 error-port = --port { $port } : un port est un nombre de 0 à 65535
 error-cant-listen = impossible d’écouter sur { $host }, port { $port } : { $why }
@@ -446,6 +460,10 @@ error-server-connections-full = il n’y a plus de place pour une connexion ici�
 error-spectators-full = il n’y a plus de place pour le public à cette table : essaie plus tard
 error-server-restarts = le serveur redémarre : essaie encore dans un instant
 error-unavailable = ce n’est pas possible à l’instant, et rien n’a changé : essaie bientôt
+error-not-visible-yet = { $count ->
+    [one] les spectateurs voient cette table après les joueurs : reviens dans { $count } seconde
+   *[other] les spectateurs voient cette table après les joueurs : reviens dans { $count } secondes
+}
 error-moved-elsewhere = un autre nœud s’occupe maintenant de cette table : essaie encore
 error-server-failed = Il y a eu un problème ici ; rien n’a changé. Essaie encore.
 error-snapshot-version = un instantané d’une autre version
@@ -674,3 +692,12 @@ phrase-a-wild-draw-four = une carte blanche +4
 phrase-a-customizable = une carte à personnaliser
 phrase-colour = { colour }
 phrase-any-of-colour = une carte { colour-feminine }
+
+## Statistiques
+
+error-statistics-no-home = Il n’y a pas de dossier pour les statistiques, car cet utilisateur n’a pas de dossier personnel
+error-statistics-file = Les statistiques de { $path } sont inutilisables : { $why }
+error-statistics-large = { $path } est trop grand : un fichier de parties a au plus { $most } Mo
+error-statistics-version = { $path } a été enregistré par une version plus récente de Lastcard (format { $version }) : mets Lastcard à jour
+error-statistics-unreadable = { $path } n’est pas un fichier de parties : { $why }
+error-stats-delete = Ajoute --yes pour supprimer toutes tes parties sur cet ordinateur

@@ -26,6 +26,7 @@ value-command = COMMANDE
 value-file = FICHIER
 value-folder = DOSSIER
 value-from = SOURCE
+value-key = CLÉ
 value-lang = LANGUE
 value-level = NIVEAU
 value-link = LIEN
@@ -47,6 +48,11 @@ command-lastcard = Le jeu de cartes où l’on se débarrasse de sa main et anno
 command-play = jouer contre des bots, ou à plusieurs devant le même écran
 command-host = ouvrir une table sur un serveur, et y jouer
 command-join = s’asseoir à une table d’un serveur avec son lien, ou regarder
+command-quick = jouer avec d’autres à une table publique, ou montrer les tables ouvertes
+command-stats = montrer tes statistiques et tes succès, gardés sur cet ordinateur seulement
+command-stats-export = enregistrer toutes tes parties dans un fichier, pour un autre ordinateur ou la page du navigateur
+command-stats-import = ajouter les parties d’un tel fichier ; aucune ne compte deux fois
+command-stats-delete = supprimer toutes tes parties sur cet ordinateur
 command-replay = parcourir une feuille de partie coup par coup
 command-serve = faire tourner un serveur pour jouer
 command-doctor = examiner cette machine : ce que peut faire le terminal, et si un serveur peut y tourner
@@ -114,6 +120,9 @@ help-host-aloud = vous parlez à voix haute : le VETO peut se mettre à n’imp
 help-join-link = le lien que l’hôte t’a envoyé
 help-join-token = revenir à la place pour laquelle tu as reçu cette clé
 help-join-watch = regarder au lieu de jouer
+help-quick-server = adresse du serveur ; sans cela, cette machine
+help-quick-any-language = ne pas tenir compte de la langue de la table
+help-quick-list = montrer seulement les tables ouvertes
 
 ## replay, record, verify, conformance
 
@@ -139,6 +148,12 @@ help-editions = un dossier d’autres éditions à proposer, en fichiers `.toml`
 help-public-url = l’adresse publique du serveur, pour les liens et les en-têtes de sécurité
 help-origin = les pages de cette adresse peuvent aussi se connecter ; peut être répété
 help-proxy = un proxy inverse dit d’où viennent les requêtes ; sans adresses, un sur cette machine
+help-push = quels services peuvent porter des notifications : ceux des navigateurs courants, tous, ou aucun
+help-push-service = l’origine d’un service de notification à toi, où qu’il soit ; peut être répétée
+help-push-contact = où un service de notification peut te joindre, avec `mailto:` ou `https:`
+help-push-contact-default = l’URL publique
+help-push-key = la clé privée des notifications, en base64url
+help-push-key-default = faite au premier démarrage, et gardée dans le dépôt
 help-workers = nombre de processus du serveur qui partagent l’adresse ; à partir de deux, il faut PostgreSQL
 help-bot-workers = nombre de processus qui réfléchissent pour les bots experts ; il y en a autant pour les autres
 help-bot-workers-default = le nombre de cœurs moins un, divisé par le nombre de processus du serveur
@@ -162,6 +177,9 @@ help-serve-open = ouvrir la page dans un navigateur
 
 ## store
 
+help-stats-export-file = le fichier à écrire
+help-stats-import-file = un fichier enregistré par cette commande ou par la page
+help-stats-delete-yes = supprimer sans redemander
 help-store-move-source = le dépôt à copier, qui reste tel quel : `sqlite:///chemin/fichier.db` ou `postgresql://…`
 help-store-move-target = le dépôt où copier, qui doit être vide : `sqlite:///chemin/fichier.db` ou `postgresql://…`
 
@@ -225,6 +243,7 @@ help-variable-settings = toute option de `lastcard serve` peut aussi être une v
 
 help-saved-preferences = tes préférences : name (nom), theme (dark, sombre, ou light, clair), level (niveau des bots) et language (langue) ; les options et `LASTCARD_LANG` l’emportent
 help-saved-tables = les tables de `lastcard serve`, si `--store` ne nomme pas un autre endroit
+help-saved-statistics = tes parties finies, pour `lastcard stats`
 help-saved-seats = les clés de tes places aux tables, pendant soixante jours : qui les a peut jouer tes cartes
 help-saved-unfinished = les parties inachevées sur cette machine, pour `lastcard play --resume` ; les dix dernières sont gardées
 help-saved-compiled = ce qui est compilé pour les simulations et les experts ; peut être effacé à tout moment

@@ -111,6 +111,7 @@ plain-nothing-written = Rien n’est écrit sur aucune carte.
 ## Une table sur un serveur
 
 plain-send-link = Envoie ce lien aux autres : { $link }
+plain-screen-link = Pour une télé ou une diffusion : { $link }
 plain-start = « { typed-start } » distribue quand tout le monde est là.
 plain-at-table = À cette table : { $names }
 plain-banned = Sans accès à la table : { $names }
@@ -157,17 +158,23 @@ plain-help-quit = arrête de jouer
 plain-help-hang-up = déconnecte-toi ; ta place est gardée
 plain-help-who = qui est à la table, et qui a donné son accord
 plain-help-say = écris dans le chat
+plain-help-react = envoie une réaction : { $examples } ; seul, montre aussi les phrases toutes faites
+plain-help-mute = ne plus voir ce que dit un joueur, et personne ne le voit si tu es l’hôte ; le revoir
+plain-reactions = Réactions : { $reactions }.
+plain-phrases = Phrases toutes faites : { $phrases }.
 plain-help-agree = accepte les règles écrites sur les cartes ; ou ne les accepte plus
 plain-help-arm = annonce avec la prochaine carte qui ne t’en laisse qu’une ; ou non
 plain-help-name = change de nom, entre deux parties
+plain-help-face = choisis un autre visage, entre deux parties ; sans animal, au hasard
+plain-new-face = Ton visage est { $sign }, { $species }.
 plain-help-verify = vérifie que la dernière partie a été distribuée honnêtement
+plain-help-ready = dis que tu es prêt pour la prochaine partie, ou reviens là-dessus
 plain-help-pause = mets le jeu en pause ; reprends
 plain-help-leave = quitte la table pour de bon
 plain-help-start = distribue une partie ; termine-la sans gagnant
 plain-help-bot = donne une place à un bot : { $levels }
 plain-help-kick = exclus un joueur ou un bot ; un joueur ne peut plus revenir
 plain-help-unban = laisse revenir un joueur exclu
-plain-help-mute = coupe le chat à un joueur ; rends-le-lui
 plain-help-host = confie la table à un autre joueur
 plain-help-set = change une règle maison, par exemple stacking=same
 plain-help-preset = joue avec un ensemble de règles maison : { $presets }
@@ -178,8 +185,12 @@ plain-help-clock = le temps pour chaque décision
 plain-help-race = combien de millisecondes le tour suivant attend une annonce ou une dénonciation
 plain-help-open = montre la table à tout le monde
 plain-help-spectators = laisse d’autres personnes regarder
+plain-help-delay = montre la table aux spectateurs tant de secondes plus tard
+plain-help-lock = ne laisse plus personne s’asseoir
 plain-help-aloud = vous parlez à voix haute : on peut mettre le { -veto } à n’importe qui, pas seulement à ceux qui écrivent
 plain-help-hints = autorise les indices à qui joue uniquement contre des bots
+plain-help-newcomers = laisse ceux qui arrivent pendant une partie prendre les places des bots
+plain-help-language = dis dans quelle langue on joue ici
 
 ## Rediffusions
 
@@ -191,3 +202,15 @@ plain-no-move = { $path } : pas de coup { $number } : la feuille de partie a l
 
 story-you = Toi
 story-with-cards = { $text } : { $cards }
+
+## Statistiques
+
+stats-damaged = { $count ->
+    [one] Dans { $path }, 1 ligne est illisible. Elle reste telle quelle.
+   *[other] Dans { $path }, { $count } lignes sont illisibles. Elles restent telles quelles.
+}
+stats-exported = { $count ->
+    [one] 1 partie est enregistrée dans { $path }.
+   *[other] { $count } parties sont enregistrées dans { $path }.
+}
+statistics-not-counted = Cette partie n’est pas comptée. { $why }

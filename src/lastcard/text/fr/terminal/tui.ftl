@@ -51,8 +51,11 @@ replay-key-view = Quelles cartes
 
 start-new = Nouvelle partie
 start-join-about = Avec le lien que l’hôte t’a envoyé
+start-quick-server = Adresse du serveur
+start-quick-about = À une table publique ; les bots prennent les places libres
 start-replay = Revoir une partie
 start-replay-about = Une partie enregistrée, coup par coup
+start-statistics-about = Statistiques et succès, gardés sur cet ordinateur
 start-settings = Préférences
 start-settings-about = Nom, thème, niveau des bots, langue
 start-match = Manche { $number } : { $scores } · { $when }
@@ -128,6 +131,7 @@ pages-quit-seat = Quitter et garder la place
 ## Before and after a game
 
 pages-host-name = donne ton nom avec --name, ou enregistre-le dans tes préférences
+pages-quick-name = donne ton nom avec --name, ou enregistre-le dans tes préférences
 pages-who-are-you = donne ton nom avec --name, enregistre-le dans tes préférences, ou regarde avec --watch
 pages-which-seat = plusieurs personnes ont une place à cette table depuis ici : donne ton nom avec --name, { $names }
 # $command: to be typed in a terminal.

@@ -42,12 +42,17 @@ typed-quit = quitter
 
 typed-who = qui
 typed-say = dire
+typed-react = réagir
+typed-mute = couper
+typed-unmute = rendre
 typed-agree = accord
 typed-withdraw = retirer
 typed-arm = préparer
 typed-disarm = annuler
 typed-name = nom
+typed-face = visage
 typed-verify = vérifier
+typed-ready = prêt
 typed-pause = pause
 typed-resume = reprendre
 typed-leave = partir
@@ -59,8 +64,6 @@ typed-stop = finir
 typed-bot = bot
 typed-kick = exclure
 typed-unban = réadmettre
-typed-mute = couper
-typed-unmute = rendre
 typed-host = confier
 typed-set = régler
 typed-edition = édition
@@ -71,9 +74,13 @@ typed-write = écrire
 typed-erase = effacer
 typed-open = ouverte
 typed-spectators = public
+typed-delay = retard
+typed-lock = verrouiller
 typed-race = délai
 typed-aloud = voix
 typed-hints = indices
+typed-newcomers = nouveaux
+typed-language = langue
 
 ## Valeurs
 
@@ -95,12 +102,14 @@ typed-also = commencer = distribuer, cartes = main, jeu = main, sauver = enregis
 ## Exemples
 
 typed-a-name = NOM
+typed-a-species = ANIMAL
 typed-a-card = CARTE
 typed-a-colour = COULEUR
 typed-a-number = NOMBRE
 typed-a-text = TEXTE
 typed-a-file = FICHIER
 typed-a-level = NIVEAU
+typed-a-reaction = RÉACTION
 typed-a-rule = RÈGLE
 typed-a-value = OPTION=VALEUR
 typed-a-time = SECONDES
