@@ -6,8 +6,11 @@ Hypothesis searches the same way in every run, so that a failure comes from a ch
 
 import gc
 import os
+import shutil
 import signal
 from collections import defaultdict
+from collections.abc import Iterator
+from pathlib import Path
 from zlib import crc32
 
 import pytest
@@ -49,9 +52,17 @@ def pytest_collection_finish() -> None:
     gc.set_threshold(50_000, 20, 20)
 
 
-@pytest.fixture(scope="session", autouse=True)
-def _own_user_folders(tmp_path_factory: pytest.TempPathFactory) -> None:
+@pytest.fixture(scope="session")
+def _user_folders(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
     """Save unfinished matches, preferences and statistics in folders of this run."""
-    os.environ["XDG_STATE_HOME"] = str(tmp_path_factory.mktemp("state"))
-    os.environ["XDG_CONFIG_HOME"] = str(tmp_path_factory.mktemp("config"))
-    os.environ["XDG_DATA_HOME"] = str(tmp_path_factory.mktemp("data"))
+    folders = {f"XDG_{kind.upper()}_HOME": tmp_path_factory.mktemp(kind) for kind in ("state", "config", "data")}
+    os.environ.update({name: str(folder) for name, folder in folders.items()})
+    return list(folders.values())
+
+
+@pytest.fixture(autouse=True)
+def _own_user_files(_user_folders: list[Path]) -> Iterator[None]:
+    """Remove what a test has saved, so that the next one begins as a new user."""
+    yield
+    for folder in _user_folders:
+        shutil.rmtree(folder / "lastcard", ignore_errors=True)  # mostly, there is none

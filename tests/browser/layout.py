@@ -11,7 +11,8 @@ from tools.screenshots.tables import NAMES
 _AT_REST: Final = """() => {
   const isClock = (animation) => animation.effect.getComputedTiming().endTime > 5000;
   const moving = document.getAnimations().filter((one) => one.playState !== 'finished' && !isClock(one));
-  return document.fonts.status === 'loaded' && !moving.length;
+  const isSettled = !document.querySelector('[data-settling]');
+  return document.fonts.status === 'loaded' && !moving.length && isSettled;
 }"""
 _DRAWN: Final = """() => new Promise((drawn) => {
   requestAnimationFrame(() => requestAnimationFrame(() => drawn(true)));
@@ -122,6 +123,11 @@ _CROSSED: Final = """() => {
 def wait_until_still(page: Page) -> None:
     """Wait until everything is loaded and no animation runs."""
     page.wait_for_load_state("networkidle")
+    wait_until_at_rest(page)
+
+
+def wait_until_at_rest(page: Page) -> None:
+    """Wait until no animation runs, and no control fades in."""
     page.wait_for_function(_DRAWN)  # unlike `evaluate`, it gives up where no frame is ever drawn
     page.wait_for_function(_AT_REST)
 

@@ -124,7 +124,7 @@ def test_forced_colours_show_turn_and_disabled_buttons(visitors: Visitors, editi
     page = visitors.window(forced_colors="active")
     show(page, table(4, SEVEN, MAY, edition=edition), DESKTOPS[0])
     colour = "(element, name) => getComputedStyle(element)[name]"
-    ring = page.locator("circle.time").first.evaluate(colour, "stroke")
+    ring = page.locator("rect.time").first.evaluate(colour, "stroke")
     assert ring == page.get_by_role("heading", name="Your turn").evaluate(colour, "color")
     actions = page.get_by_role("region", name="What you can do").get_by_role("button")
     shades = {button.get_attribute("aria-disabled"): button.evaluate(colour, "color") for button in actions.all()}

@@ -13,7 +13,7 @@ from playwright.sync_api import Page, Route
 from lastcard.notation.record import read_record
 from lastcard.protocol.review import ChoiceReason, HintDocument, RatedChoice, ReviewDocument
 from lastcard.table.match_replay import replay_of
-from tools.screenshots.stage import Scene, people
+from tools.screenshots.stage import TABLE, Scene, people
 
 ReviewState = Literal["complete", "half", "refused", "failed"]
 """`half`: the first half is judged, and the rest never comes."""
@@ -41,8 +41,9 @@ def half_document() -> ReviewDocument:
 def set_review(page: Page, state: ReviewState) -> None:
     """Answer the requests of the page for the review of a match."""
     record = read_record((_HERE / "review.lastcard").read_text("utf-8"))
-    replay = msgspec.json.encode(replay_of(record))
-    page.route("**/matches/*/replay", lambda route: route.fulfill(body=replay, content_type="application/json"))
+    replay, table = msgspec.json.encode(replay_of(record)), msgspec.json.encode(players().summary)
+    page.route("**/matches/*/replay*", lambda route: route.fulfill(body=replay, content_type="application/json"))
+    page.route(f"**/api/tables/{TABLE}", lambda route: route.fulfill(body=table, content_type="application/json"))
     page.route("**/matches/*/review?*", lambda route: _answer(route, state))
 
 

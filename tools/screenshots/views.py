@@ -6,6 +6,7 @@ import json
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -15,6 +16,7 @@ from playwright.sync_api import Page, Route
 from lastcard.core.edition import Edition
 from lastcard.notation.record import read_record
 from lastcard.protocol.catalogue import entry_of
+from lastcard.protocol.http_bodies import Replay
 from lastcard.server.http.catalogue_builder import catalogue
 from lastcard.table.match_replay import replay_of
 from lastcard.text.translator import Translator, translator
@@ -22,7 +24,7 @@ from tools.browser import wait_until_settled
 from tools.screenshots import own_editions, tables
 from tools.screenshots.matches import MATCHES
 from tools.screenshots.reviews import ReviewState, players, set_review
-from tools.screenshots.stage import TABLE, Scene
+from tools.screenshots.stage import TABLE, Scene, people
 
 _MATCH: Final = Path(__file__).resolve().parent.parent.parent / "docs/examples/evening.lastcard"
 _PROVEN: Final = _MATCH.with_name("fair.lastcard")
@@ -96,9 +98,10 @@ def _answer(page: Page, view: View) -> None:
     if view.review is not None:
         set_review(page, view.review)
     if view.scene is None:
-        return
-    scene = view.scene()
-    scene.set(page)
+        scene = Scene(people(*_match().names), standing="over")
+    else:
+        scene = view.scene()
+        scene.set(page)
     summary = msgspec.json.encode(scene.summary)
     page.route(f"**/api/tables/{TABLE}", lambda route: route.fulfill(body=summary, content_type="application/json"))
 
@@ -120,9 +123,12 @@ def _open_fairness(shown: OpenPage) -> None:
 
 
 def _replay(route: Route) -> None:
-    route.fulfill(
-        body=msgspec.json.encode(replay_of(read_record(_MATCH.read_text("utf-8")))), content_type="application/json"
-    )
+    route.fulfill(body=msgspec.json.encode(_match()), content_type="application/json")
+
+
+@cache
+def _match() -> Replay:
+    return replay_of(read_record(_MATCH.read_text("utf-8")))
 
 
 def _record(route: Route) -> None:

@@ -5,6 +5,7 @@ import type {
   JoinCode,
   NewSeat,
   NewTable,
+  Player,
   Problem,
   PushInfo,
   QuickMatch,
@@ -36,6 +37,13 @@ export const tableWithCode = async (code: string): Promise<string> =>
   (await ask<FoundTable>(`/api/codes/${encodeURIComponent(code)}`)).table;
 
 export const fetchTable = (table: string): Promise<TableSummary> => ask<TableSummary>(at(table));
+
+/** Everybody at a table; nobody if it is gone or can't be seen. */
+export const fetchPlayers = (table: string): Promise<readonly Player[]> =>
+  fetchTable(table).then(
+    (found) => found.players,
+    () => [],
+  );
 
 export const fetchOpenTables = (): Promise<Tables> => ask<Tables>('/api/tables');
 
