@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import os
 import shutil
-import socket
 import subprocess
 import sys
 import urllib.request
@@ -16,6 +15,7 @@ from tempfile import TemporaryDirectory
 from time import monotonic, sleep
 from typing import Any, Final, Protocol
 
+from tests.support.ports import free_port
 from tests.support.postgres import find_postgres, postgres
 
 DEPLOY: Final = Path(__file__).resolve().parents[1] / "deploy"
@@ -156,9 +156,3 @@ class ProcessCluster:
             except subprocess.TimeoutExpired:
                 process.kill()
                 process.wait()
-
-
-def free_port() -> int:
-    with socket.create_server(("127.0.0.1", 0)) as probe:
-        port: int = probe.getsockname()[1]
-    return port

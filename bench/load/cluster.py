@@ -5,11 +5,9 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-import socket
 from collections.abc import Collection, Iterator, Sequence
 from contextlib import nullcontext
 from pathlib import Path
-from random import SystemRandom
 from time import monotonic
 from typing import Any
 from urllib.parse import urlsplit
@@ -21,13 +19,12 @@ from bench.load.fault_proxy import FaultProxy
 from bench.load.machine import pinned_to
 from bench.load.server_under_load import NO_LIMITS
 from tests.support import PATIENCE
+from tests.support.ports import free_port
 from tests.support.postgres import PostgresServer
 from tests.support.server import COMMAND, ServerProcess
 
 _MARK = "LASTCARD_CLUSTER"
 """A variable in the environment of every process that belongs to a cluster."""
-_FIXED_PORTS = range(20_000, 30_000)
-"""Below the ports that the system gives to connections: a node that is restarted finds its port free."""
 _LOOK = 0.05
 _OWNERS = "SELECT tables.id, address FROM tables JOIN nodes ON nodes.id = owner WHERE NOT closed"
 
@@ -45,7 +42,7 @@ class ClusterNode:
     ) -> None:
         """`core`: the core that it is pinned to."""
         folder.mkdir()
-        port = _free_port()
+        port = free_port()
         self.url = f"http://127.0.0.1:{port}"
         own = ("--port", str(port), "--node-url", self.url, "--log-level", "warning")
         self._process = ServerProcess(folder, (*NO_LIMITS, *own, *options), env, command)
@@ -204,15 +201,3 @@ def _processes_with(variable: bytes) -> Iterator[int]:
                 yield int(process.name)
         except OSError:
             continue  # it has ended, or belongs to somebody else
-
-
-def _free_port() -> int:
-    while True:
-        port = SystemRandom().choice(_FIXED_PORTS)
-        with socket.socket() as probe:
-            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-            try:
-                probe.bind(("127.0.0.1", port))
-            except OSError:
-                continue
-            return port

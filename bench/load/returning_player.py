@@ -83,7 +83,8 @@ class ReturningPlayer(RecordingPlayer):
     async def _until_lost(self) -> None:
         while not self._closed.is_set():
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._closed.wait(), _LOOK)
+                async with asyncio.timeout(_LOOK):  # not `wait_for`, which may swallow that it is cancelled
+                    await self._closed.wait()
             if self._socket and self._waited > self._patience:
                 self._socket.close()
 

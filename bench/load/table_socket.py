@@ -87,6 +87,7 @@ class TableSocket(asyncio.Protocol):
         else:
             self._code = int(head.split(maxsplit=2)[1])
             self.close()
+            return b""
         return rest
 
     def _write(self, data: bytes) -> None:

@@ -24,7 +24,8 @@ from websockets.sync.server import Server, ServerConnection, serve
 from tests.server.store.test_failing_store import wait_until
 from tests.support import PATIENCE
 from tests.support.piped_process import Process
-from tools.cluster_processes import DEPLOY, free_port
+from tests.support.ports import free_port
+from tools.cluster_processes import DEPLOY
 
 PROXIES = ("caddy", "haproxy", "nginx")
 _EXAMPLE_NODES = "10.0.0.11:8765", "10.0.0.12:8765"

@@ -80,6 +80,18 @@ def test_held_move_is_applied_once() -> None:
     assert harness.sight().held[1] == 4
 
 
+def test_held_and_applied_commands_are_taken_and_refused_ones_are_not() -> None:
+    harness = TableHarness("Ann", "Ben")
+    harness.set_position("R1 R2", "B1 B2 B3", draw="G1 G2")
+    harness.send("p1", Act(id="tab.1", action="play B1"))
+    assert harness.refusal("p1") == "not-in-hand"
+    harness.act("p1", "play R1")
+    harness.send("p2", Act(id="tab.1", action="draw"))
+    assert [harness.table.has_taken(player, "tab.1") for player in ("p1", "p2")] == [False, True]
+    harness.pass_time(750)
+    assert [harness.table.has_taken(player, "tab.1") for player in ("p1", "p2")] == [False, True]
+
+
 @pytest.mark.parametrize("from_snapshot", [True, False])
 def test_restored_table_remembers_applied_commands(from_snapshot: bool) -> None:
     harness = TableHarness("Ann", "Ben")

@@ -43,6 +43,10 @@ class TableUpdate(Protocol):
     seq: int
     """Its number, one more than that of the update before."""
 
+    @property
+    def command(self) -> tuple[str, str] | None:
+        """The player and the id of the command that it answers, if there is one."""
+
     def message(self, player: str | None) -> Update:
         """Return the update for this player; None: for a spectator."""
 

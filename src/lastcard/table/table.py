@@ -159,11 +159,11 @@ class Table:
         member = self._state.person(player)
         if member is None:
             out.replies.append((player, _refused(command, TableRefused(Reason.NOT_SEATED, "error-not-seated"))))
-        elif self.has_applied(player, command.id):
+        elif member.applied.has(command.id):
             out.replies.append((player, messages.Done(command.id, again=True)))
         elif waiting := self._actions.race.find(player, command.id):
             self._actions.reply_held(out, waiting)
-        elif self._state.fixed is not None and (player, command.id) == self._state.fixed[:2]:
+        elif self._waits_for_deal(player, command.id):
             pass  # the deal answers it
         elif member in self._state.newcomers and not isinstance(command, commands.Leave):
             out.replies.append((player, _refused(command, TableRefused(Reason.NOT_SEATED, "error-no-seat-yet"))))
@@ -179,10 +179,17 @@ class Table:
             self._scheduler.start_by_itself(out, now)
         return self._finished(out, now)
 
-    def has_applied(self, player: str, command: str) -> bool:
-        """Whether the command of that id has been applied."""
+    def has_taken(self, player: str, command: str) -> bool:
+        """Whether the command of that id has been applied, or waits for a race or for the deal."""
         member = self._state.person(player)
-        return member is not None and member.applied.has(command)
+        return (
+            (member is not None and member.applied.has(command))
+            or self._actions.race.find(player, command) is not None
+            or self._waits_for_deal(player, command)
+        )
+
+    def _waits_for_deal(self, player: str, command: str) -> bool:
+        return self._state.fixed is not None and (player, command) == self._state.fixed[:2]
 
     def _carry_out(self, out: Outcome, member: Member, command: Command, now: int) -> None:
         if self._due is not None and self._due <= now:

@@ -113,6 +113,12 @@ class UpdateBuilder:
         self._private = {seat for event in change.events for seat in _private_to(event)}
         """The seats that see more of the events than a spectator."""
 
+    @property
+    def command(self) -> tuple[str, str] | None:
+        """The player and the id of the command that it answers, if there is one."""
+        by, done = self._change.by, self._change.done
+        return None if by is None or done is None else (by, done)
+
     def message(self, player: str | None) -> Update:
         seat = self._seat(player)
         if self._sight is None and self._state is not None and self._is_seen:

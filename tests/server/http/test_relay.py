@@ -9,6 +9,7 @@ from typing import Any
 
 import httpcore
 import pytest
+from anyio._backends._asyncio import SocketStream
 
 from lastcard.protocol.commands import Start, Stop
 from lastcard.server.cluster.node_address import NodeAddress
@@ -302,6 +303,29 @@ def test_unreachable_owner_is_looked_up_again(loop_factory: LoopFactory, app: Re
         nodes.near.directory.places[TABLE] = [unused_address(), nodes.owner.address]
         assert (await nodes.near.request(PATH, b"{}")).status == 200
         assert (app.bodies, nodes.near.metrics.relayed) == ([b"{}"], 1)
+
+    with_nodes(loop_factory, test, app)
+
+
+def test_owner_that_closes_a_new_connection_at_once_is_looked_up_again(
+    loop_factory: LoopFactory, app: RecordingApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """uvloop then has no socket for that connection, and httpcore asks for it before it sends the request."""
+    found = SocketStream._raw_socket.fget  # type: ignore[attr-defined]
+    closed = []
+
+    async def test(nodes: NodePair) -> None:
+        def find(stream: Any) -> Any:
+            if closed or found(stream).getpeername()[1] != nodes.owner.address.port:
+                return found(stream)
+            closed.append(stream)
+            stream._transport.abort()
+            return None
+
+        monkeypatch.setattr(SocketStream, "_raw_socket", property(find))
+        nodes.near.directory.places[TABLE] = [nodes.owner.address]
+        assert (await nodes.near.request(PATH, b"{}")).status == 200
+        assert (app.bodies, len(closed)) == ([b"{}"], 1)
 
     with_nodes(loop_factory, test, app)
 

@@ -85,7 +85,8 @@ class Relay:
         try:
             async with asyncio.timeout(within):
                 return await self._pool.handle_async_request(request)
-        except (httpcore.ConnectError, httpcore.ConnectTimeout) as error:
+        except (httpcore.ConnectError, httpcore.ConnectTimeout, AttributeError) as error:
+            # AttributeError: with uvloop, httpcore looks for the socket of a new connection that is closed already.
             raise OwnerUnreachable from error
         except (httpcore.PoolTimeout, httpcore.LocalProtocolError) as error:
             raise RelayFailed from error

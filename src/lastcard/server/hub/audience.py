@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 from lastcard.protocol.connection import CloseCode
-from lastcard.protocol.messages import CommandRefused, Message
+from lastcard.protocol.messages import CommandRefused, Done, HintGiven, Message
 from lastcard.server.hub import frames
 from lastcard.server.hub.metrics import Metrics
 from lastcard.server.hub.session import Session
@@ -28,6 +28,8 @@ class SessionAudience:
         self._metrics = metrics
         self._all: _Sessions = {}
         self._welcomed: _Sessions = {}
+        self._senders: dict[tuple[str, str | None], list[Session]] = {}
+        """By player and id: the sessions that have sent a command whose answer hasn't been told."""
 
     def add(self, session: Session) -> bool:
         """Add a session that is to be welcomed; whether its player, or its spectator, is new here."""
@@ -77,7 +79,21 @@ class SessionAudience:
         return [session for sessions in self._all.values() for session in sessions]
 
     def sessions_of(self, player: str | None) -> list[Session]:
+        """Return them in the order in which they joined."""
         return self._all.get(player, [])
+
+    def older_sessions(self, session: Session) -> list[Session]:
+        """Return the player's sessions that joined before this one."""
+        sessions = self.sessions_of(session.player)
+        return sessions[: sessions.index(session)]
+
+    def await_answer(self, session: Session, player: str, command: str) -> bool:
+        """Tell this session the answer to its player's command, too; return whether no copy has waited for it."""
+        is_first = (player, command) not in self._senders
+        senders = self._senders.setdefault((player, command), [])
+        if session not in senders:
+            senders.append(session)
+        return is_first
 
     def address(self) -> str:
         """Return the address of a player here, or else of a spectator; nothing if nobody is here."""
@@ -86,6 +102,8 @@ class SessionAudience:
         return sessions[0].address if sessions else ""
 
     def tell(self, update: TableUpdate) -> None:
+        if update.command:
+            self._senders.pop(update.command, None)
         for player, sessions in self._welcomed.items():
             if player == _LATE:
                 continue
@@ -95,10 +113,19 @@ class SessionAudience:
             self._metrics.updates += len(sessions)
 
     def reply(self, player: str, message: Message) -> None:
-        self._metrics.refused += isinstance(message, CommandRefused)
-        if player in self._welcomed:
+        """Send an answer to all sessions of a player; a refusal only to those that have sent the command.
+
+        Another one may have a copy of it on the way, and its client would take the refusal for the answer to that.
+        """
+        sessions = self._welcomed.get(player, [])
+        if isinstance(message, CommandRefused | Done | HintGiven):
+            senders = self._senders.pop((player, message.id), [])
+            if isinstance(message, CommandRefused):
+                self._metrics.refused += 1
+                sessions = senders
+        if sessions:
             data = frames.encode(message)
-            for session in self._welcomed[player]:
+            for session in sessions:
                 session.connection.send(data)
 
     def remove(self, removal: Removal) -> None:

@@ -66,12 +66,18 @@ class Room:
 
     # Input for the table
 
-    def command(self, player: str, command: Command) -> None:
+    def command(self, sender: Session, player: str, command: Command) -> None:
+        """Let the table carry out a command of a player.
+
+        A copy of one whose refusal waits for the store isn't carried out: it gets the same answer.
+        """
         self.context.metrics.commands += 1
-        self.do(self.table.command, player, command)
+        is_first = self.audience.await_answer(sender, player, command.id)
+        if is_first or self.table.has_taken(player, command.id):
+            self.do(self.table.command, player, command)
 
     def may_chat(self, player: str, line: Chat) -> bool:
-        if self.table.has_applied(player, line.id):
+        if self.table.has_taken(player, line.id):
             return True  # sent again: it was said, and isn't refused after that
         limits, now = self.context.limits, self.context.time()
         bucket = self._chat_limits.setdefault(player, Bucket(limits.chat_burst, now))
@@ -85,7 +91,7 @@ class Room:
 
     def may_change(self, player: str, command: Command, size: int, address: str) -> bool:
         """Count a command that changes the lobby: it is stored, and the whole lobby is sent to everybody."""
-        if self.table.has_applied(player, command.id):
+        if self.table.has_taken(player, command.id):
             return True
         limits, now = self.context.limits, self.context.time()
         if isinstance(command, Change) and command.settings.written:

@@ -23,11 +23,21 @@ if TYPE_CHECKING:
 
 _log: Final = logging.getLogger("lastcard.server")
 _decoder: Final[msgspec.json.Decoder[Frame]] = msgspec.json.Decoder(Frame)
+_MOST_SUPERSEDED: Final = 32
+"""Session names that a connection remembers; with more, it is closed, and its client comes back."""
 
 
 class Session:
+    """One connection.
+
+    A client that comes back sends its unanswered commands again, and copies that it sent before may still be on their
+    way, for example in a node that hangs. So a connection takes no more commands with a session name that a newer
+    connection of the player has used: a copy that is older than a refusal comes too late.
+    """
+
     __slots__ = (
         "_bucket",
+        "_superseded",
         "_unreadable",
         "address",
         "connection",
@@ -63,6 +73,8 @@ class Session:
         """Whether it gets what the delay lets through, instead of the updates."""
         self.open = True
         self.pings = PingTimes()
+        self._superseded: frozenset[str] = frozenset()
+        """The session names that newer connections of the player have used."""
         self._bucket = Bucket(room.context.limits.burst, room.context.time())
         self._unreadable = 0
 
@@ -96,14 +108,28 @@ class Session:
         else:
             self._take(frame, len(data), level)
 
+    def supersede(self, name: str) -> None:
+        """Take no more commands with that session name: their client has a newer connection."""
+        if name not in self._superseded:
+            self._superseded |= {name}
+            if len(self._superseded) > _MOST_SUPERSEDED:
+                self._send_back()
+
     def _take(self, command: Command, size: int, level: float) -> None:
         limits = self.room.context.limits
+        if self.player is not None:
+            name = command.id.partition(".")[0]
+            if name in self._superseded:
+                self._send_back()
+                return
+            for older in self.room.audience.older_sessions(self):
+                older.supersede(name)
         more = min(size // limits.frame_bytes, limits.burst - 1)
         if level >= more:
             self._bucket.level -= more
             self._pass_on(command, size)
-        elif self.player is not None and self.room.table.has_applied(self.player, command.id):
-            self.room.command(self.player, command)  # sent again: its client needs the answer, which is short
+        elif self.player is not None and self.room.table.has_taken(self.player, command.id):
+            self.room.command(self, self.player, command)  # sent again: its client needs the answer, which is short
         else:
             self._refuse(command.id, Reason.TOO_FAST, Phrase("error-too-fast"))
 
@@ -120,25 +146,29 @@ class Session:
         self.connection.close(code, reason)
         self.gone()
 
+    def _send_back(self) -> None:
+        bye = frames.come_back(self.room.context.limits.retry_soon)
+        self.drop(bye, CloseCode.TRY_AGAIN, "the client has a newer connection")
+
     def _pass_on(self, command: Command, size: int) -> None:
         if self.player is None:
             self._refuse(command.id, Reason.NOT_SEATED, Phrase("error-watching"))
         elif isinstance(command, Act | Arm | React):
-            self.room.command(self.player, command)
+            self.room.command(self, self.player, command)
         elif isinstance(command, Chat):
             if self.room.may_chat(self.player, command):
-                self.room.command(self.player, command)
+                self.room.command(self, self.player, command)
             else:
                 self._refuse(command.id, Reason.TOO_FAST, Phrase("error-chat-too-fast"))
         elif isinstance(command, Hint):
             if self.room.may_hint(self.player):
-                self.room.command(self.player, command)
+                self.room.command(self, self.player, command)
             else:
                 self._refuse(command.id, Reason.TOO_FAST, Phrase("error-hint-too-fast"))
         elif isinstance(command, Subscribe) and not self.room.takes_subscription(command):
             self._refuse(command.id, Reason.NO_PUSH, Phrase("error-no-push"))
         elif self.room.may_change(self.player, command, size, self.address):
-            self.room.command(self.player, command)
+            self.room.command(self, self.player, command)
         else:
             self._refuse(command.id, Reason.TOO_FAST, Phrase("error-changes-too-fast"))
 
