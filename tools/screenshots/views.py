@@ -118,6 +118,11 @@ def _push_switch(shown: OpenPage) -> None:
     shown.page.get_by_role("switch").first.wait_for()
 
 
+def _banned(shown: OpenPage) -> None:
+    heading = shown.page.get_by_role("heading", name=_stretched(shown.say("lobby-banned")))
+    heading.evaluate("(element) => element.scrollIntoView({ block: 'center' })")
+
+
 def _open_fairness(shown: OpenPage) -> None:
     shown.page.locator("summary", has_text=_stretched(shown.say("lobby-fair"))).click()
 
@@ -201,7 +206,7 @@ VIEWS: Final = (
     View("lobby-slow", tables.lobby_slow, then=(_push_switch,)),
     View("lobby-dealing", tables.lobby_dealing),
     View("lobby-fair", tables.lobby, then=(_open_fairness,)),
-    View("lobby-banned", tables.lobby_banned),
+    View("lobby-banned", tables.lobby_banned, then=(_banned,)),
     View("lobby-guest", tables.lobby_guest),
     View("lobby-face", tables.lobby, then=(pressing("home-face"), _dialog)),
     *map(_table, ("two", "four", "four-many", "ten", "ten-many", "nonpartisan", "nonpartisan-veto", "artiste")),

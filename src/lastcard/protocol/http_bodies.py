@@ -68,6 +68,10 @@ class Seated(Struct, frozen=True):
     """The address of the table's WebSocket."""
 
 
+class NewCode(Struct, frozen=True, forbid_unknown_fields=True):
+    """Ask for a short code. Nothing needs to be said, but forms of other sites can't send JSON."""
+
+
 class JoinCode(Struct, frozen=True):
     """A short code for a table, to be typed into a phone or a TV. It works for hours, but not while it is locked."""
 

@@ -12,6 +12,7 @@ from lastcard.protocol.http_bodies import (
     FoundTable,
     Health,
     JoinCode,
+    NewCode,
     NewSeat,
     NewTable,
     Problem,
@@ -42,6 +43,7 @@ def socket_schema() -> dict[str, Any]:
 
 def body_schemas() -> dict[str, Any]:
     """Return the schemas of all bodies by name, as in an OpenAPI document."""
-    tables = (NewTable, NewSeat, Seated, QuickMatch, QuickTable, Tables, TableSummary, JoinCode, FoundTable, Catalogue)
+    tables = (NewTable, NewSeat, Seated, QuickMatch, QuickTable, Tables, TableSummary, Catalogue)
+    codes = (NewCode, JoinCode, FoundTable)
     others = (Replay, ReviewDocument, ReviewPending, Problem, Health, Readiness, PushInfo)
-    return schema_components((*tables, *others), ref_template="#/components/schemas/{name}")[1]
+    return schema_components((*tables, *codes, *others), ref_template="#/components/schemas/{name}")[1]

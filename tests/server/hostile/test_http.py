@@ -34,8 +34,8 @@ OPERATIONS = (
     ("/health/ready", "GET"),
     ("/metrics", "GET"),
 )
-WITH_INVALID_INPUT = OPERATIONS[1:3] + OPERATIONS[4:10]
-"""Operations that can get invalid input; any text may be the id of a table."""
+WITH_INVALID_INPUT = OPERATIONS[1:3] + OPERATIONS[4:6] + OPERATIONS[7:10]
+"""Operations that can get invalid input; any text may be the id of a table, or a code."""
 
 
 @pytest.fixture(scope="module")

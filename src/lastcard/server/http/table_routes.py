@@ -15,6 +15,7 @@ from lastcard.protocol.http_bodies import (
     FoundTable,
     JoinCode,
     Listed,
+    NewCode,
     NewSeat,
     NewTable,
     QuickMatch,
@@ -81,10 +82,10 @@ class TableController(Controller):
     @post(
         "/{table:str}/code",
         status_code=200,
-        responses=documented(400, 403, 404, 409, 415, 429, 500, 503),
+        responses=documented(400, 403, 404, 409, 413, 415, 429, 500, 503),
         summary="A short code for a table",
     )
-    async def give_code(self, table: _TableId, hub: Hub, request: _Asked) -> JoinCode:
+    async def give_code(self, table: _TableId, data: Annotated[NewCode, Body()], hub: Hub, request: _Asked) -> JoinCode:
         """The code is easier to type than the link; big screens show it."""
         return JoinCode(await hub.code(table, address_of(request)))
 
