@@ -65,6 +65,7 @@ def test_events_are_announced_once(desk: Page) -> None:
     expect(desk).to_have_title("Round 3 · Lastcard")
 
 
+@pytest.mark.sweep(1)
 @pytest.mark.parametrize(
     ("winners", "text"),
     [((1,), "Noor won the match!"), ((1, 2), "Noor and Tom won the match together!")],

@@ -91,7 +91,7 @@ def draw_card(page: Page, scene: Scene, press: Press) -> None:
     button(page, "Keep it").wait_for()
 
 
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(1)
 @PRESSES
 def test_second_press_on_draw_does_not_keep_the_card(visitors: Visitors, press: Press) -> None:
     scene = table(4, SEVEN, ("draw",))

@@ -51,6 +51,7 @@ def _drawing(species: str, tone: str) -> str:
     )
 
 
+@pytest.mark.sweep(2)
 @pytest.mark.parametrize("tone", TONES)
 def test_any_two_animals_differ_without_colours(desk: Page, tone: str) -> None:
     greys = desk.evaluate(_GREYS, [[_drawing(species, tone) for species in SPECIES], _SIZE])

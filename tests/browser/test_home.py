@@ -107,6 +107,7 @@ def test_unfinished_game_is_continued(desk: Page) -> None:
     desk.get_by_role("toolbar").wait_for()
 
 
+@pytest.mark.sweep(1)
 @pytest.mark.parametrize(
     ("code", "progress", "when"), [("en", "Round 3", "2 hours ago"), ("fr", "Manche 3", "il y a 2 heures")]
 )

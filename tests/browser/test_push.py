@@ -67,6 +67,7 @@ def allow_notifications(context: BrowserContext, server: ServerProcess) -> None:
     context.grant_permissions(["notifications"], origin=server.url)
 
 
+@pytest.mark.sweep(1)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_switch_subscribes_this_device(server: ServerProcess, visitors: Visitors, language: str) -> None:
     page, say = visitors.phone(), translator(language)

@@ -60,6 +60,7 @@ def test_people_meet_and_a_third_takes_a_bots_seat_at_the_next_deal(strangers: V
     expect(ana.page.get_by_text("Cem").first).to_be_attached()
 
 
+@pytest.mark.full
 def test_newcomer_gives_the_seat_up(strangers: Visitors) -> None:
     ana, dea = (
         BrowserPlayer(strangers.window(locale="fr-FR"), language="fr"),

@@ -155,6 +155,7 @@ def test_review_without_a_seat_has_names_instead_of_you(desk: Page) -> None:
     expect(desk.get_by_text(re.compile(r"\b[Yy]ou"))).to_have_count(0)
 
 
+@pytest.mark.sweep(1)
 @pytest.mark.parametrize("language", ["es", "fr"])
 def test_review_is_translated(phone: Page, language: str) -> None:
     say = translator(language)
@@ -194,6 +195,7 @@ def test_review_can_be_stopped_and_resumed(desk: Page) -> None:
     expect(desk.locator(".unjudged")).to_have_count(0)
 
 
+@pytest.mark.sweep(1)
 @pytest.mark.parametrize("state", ["failed", "refused"])
 def test_review_that_fails_says_why(visitors: Visitors, state: ReviewState) -> None:
     page = visitors.window()
