@@ -148,6 +148,7 @@ def test_veto_is_slapped_from_chat_message(phone: Page) -> None:
     assert [command["action"] for command in scene.sent if command["do"] == "act"] == ["veto 1"]
 
 
+@pytest.mark.full
 def test_player_under_veto_reads_but_cannot_write(desk: Page) -> None:
     scene = show_table(desk, settings=Settings(edition="nonpartisan"))
     desk.get_by_role("button", name="Chat", exact=True).click()

@@ -101,6 +101,7 @@ def test_face_is_chosen_by_keyboard_and_kept(server: ServerProcess, visitors: Vi
     assert _face(ben, "Ben") != _face(ben, "Ana")
 
 
+@pytest.mark.full
 def test_animal_of_somebody_else_cannot_be_chosen(server: ServerProcess, visitors: Visitors) -> None:
     ana, ben = join_players(server, [visitors.window(), visitors.phone()], ("Ana", "Ben"))
     taken = (_face(ana, "Ben") or "").split("-")[0]

@@ -108,6 +108,7 @@ def test_spectator_keeps_focus(desk: Page) -> None:
     expect(desk.get_by_role("button", name="Noor, 5 cards")).to_be_focused()
 
 
+@pytest.mark.full
 def test_question_closed_by_escape_can_be_reopened(desk: Page) -> None:
     """A browser closes a dialog without asking the page when Escape is pressed twice with nothing in between."""
     scene = show_table(desk, tables.four())

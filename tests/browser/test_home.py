@@ -80,6 +80,7 @@ def test_chosen_language_is_applied_and_kept(desk: Page) -> None:
     expect(BrowserPlayer(desk, language="fr").button("home-play-now")).to_be_visible()
 
 
+@pytest.mark.full
 def test_pace_of_the_bots_is_chosen_before_the_game_and_kept(desk: Page) -> None:
     player = BrowserPlayer(desk)
     desk.goto("/")

@@ -103,6 +103,7 @@ def test_winner_of_round_and_match_is_shown_at_the_seat(visitors: Visitors) -> N
     expect(page.locator(".moments p")).to_have_text(["Wins the match!"])
 
 
+@pytest.mark.full
 def test_second_moment_at_a_seat_waits_for_the_first(visitors: Visitors) -> None:
     scene = table(4, SEVEN, ())
     page = show(visitors, scene, reduced_motion="no-preference")
@@ -114,6 +115,7 @@ def test_second_moment_at_a_seat_waits_for_the_first(visitors: Visitors) -> None
     expect(shown).to_have_text(["Caught! +0"])
 
 
+@pytest.mark.full
 def test_result_leaves_time_to_see_who_won_without_motion(visitors: Visitors) -> None:
     page = visitors.window(reduced_motion="reduce")
     page.clock.install()

@@ -111,6 +111,7 @@ def test_veto_mutes_player_in_chat(server: ServerProcess, visitors: Visitors) ->
     expect(cem.page.get_by_role("button", name=re.compile("^Ben, .*has the VETO"))).to_be_visible()
 
 
+@pytest.mark.full
 def test_veto_menu_says_on_whom_and_why_not(server: ServerProcess, visitors: Visitors) -> None:
     """R-VETO-CAUSE: silent people and bots can't get it; a person who talks can, also from the card in the middle."""
     ana, ben = players = open_players(server, visitors, 2, edition="nonpartisan")

@@ -40,6 +40,7 @@ def _come(player: BrowserPlayer, name: str) -> str:
     return player.page.url
 
 
+@pytest.mark.full
 def test_people_meet_and_a_third_takes_a_bots_seat_at_the_next_deal(strangers: Visitors) -> None:
     ana, ben = BrowserPlayer(strangers.phone()), BrowserPlayer(strangers.window())
     assert _come(ana, "Ana") == _come(ben, "Ben")

@@ -155,6 +155,7 @@ def test_tray_rests_after_a_reaction_and_says_so(visitors: Visitors) -> None:
     expect(page.locator(".tray")).not_to_contain_text("Again in")
 
 
+@pytest.mark.full
 def test_sixth_reaction_in_a_minute_gives_it_a_minute(visitors: Visitors) -> None:
     page, scene = show(visitors)
     for _ in range(6):
@@ -260,6 +261,7 @@ def test_hidden_reactions_are_neither_shown_nor_offered(visitors: Visitors) -> N
     expect(page.locator(".said")).to_have_text(["hello"])
 
 
+@pytest.mark.sweep(1)
 @pytest.mark.parametrize("motion", ["no-preference", "reduce"])
 def test_reaction_is_dropped_while_a_moment_runs(visitors: Visitors, motion: str) -> None:
     page, scene = show(visitors, DESK | {"reduced_motion": motion})

@@ -132,7 +132,7 @@ def test_forced_colours_show_turn_and_disabled_buttons(visitors: Visitors, editi
     assert len(set(shades.values())) == 2, shades
 
 
-@pytest.mark.sweep(1)
+@pytest.mark.full
 @pytest.mark.parametrize("size", [(390, 844), SMALLEST_PHONE])
 def test_replay_keeps_colour_in_place(visitors: Visitors, size: Size) -> None:
     page = visitors.phone()
