@@ -276,7 +276,7 @@ def match_of(level: str, game: Game, seed: str) -> tuple[State, list[str]]:
     return state, done
 
 
-@pytest.mark.sweep(3)
+@pytest.mark.sweep(2)
 @each_level
 @pytest.mark.parametrize("options", OPTIONS, ids=lambda options: "-".join(options) or "sheet")
 @pytest.mark.parametrize("played", ["coloradd", "nonpartisan"])

@@ -21,6 +21,19 @@ QUICK: Final[dict[str, Any]] = {"quick_bots": True, "race": 0}
 SHORT: Final[dict[str, Any]] = {"hand_size": 3, "target": 25}
 _NODE: Final = re.compile(r"""^(?P<indent> *)- '?(?P<role>[a-z]+)(?: "(?P<name>(?:[^"\\]|\\.)*)")?(?P<more>[^:]*)""")
 _PILE: Final = re.compile(r"(?:Draw|Discard) pile, \w[^\"]*")
+_COUNT_CHANGES: Final = """() => {
+  if (!window.changesOfPage) {
+    window.changesOfPage = { count: performance.timeOrigin };
+    const note = () => (window.changesOfPage.count += 1);
+    const everything = { subtree: true, childList: true, attributes: true, characterData: true };
+    new MutationObserver(note).observe(document, everything);
+  }
+  return window.changesOfPage.count;
+}"""
+_PAUSE: Final = 40
+"""Milliseconds until the pages are asked again whether they have changed."""
+_LOOK_AGAIN: Final = 0.5
+"""Seconds until a page is looked at again that seems unchanged: not everything changes the document."""
 _PRESS_TIMEOUT: Final = 1500
 """Milliseconds to press a button that may disappear meanwhile."""
 _GAME_TIMEOUT: Final = 300
@@ -83,6 +96,8 @@ class BrowserPlayer:
     language: str = "en"
     say: Translator = field(init=False)
     _acted_on: str | None = None
+    _changes: float = 0
+    _looked_at: float = 0
     last_error: str = ""
     """Why a button couldn't be pressed."""
 
@@ -91,6 +106,14 @@ class BrowserPlayer:
 
     def snapshot_page(self) -> PageSnapshot:
         return PageSnapshot(self.page.locator("body").aria_snapshot())
+
+    def has_changed(self) -> bool:
+        """Return whether the page may look different from when this was last true: a snapshot takes far longer."""
+        changes, now = self.page.evaluate(_COUNT_CHANGES), monotonic()
+        if changes == self._changes and now < self._looked_at + _LOOK_AGAIN:
+            return False
+        self._changes, self._looked_at = changes, now
+        return True
 
     def button(self, message: str, **arguments: str | int) -> Locator:
         return self.page.get_by_role("button", name=self.say(message, **arguments), exact=True)
@@ -102,7 +125,11 @@ class BrowserPlayer:
 
     def act_on(self, snapshot: PageSnapshot, choose: Chooser) -> None:
         """Make one move for this snapshot, unless it was made already."""
-        if not self.is_waiting(snapshot) and self._press_move(choose(self, snapshot)):
+        move = None if self.is_waiting(snapshot) else choose(self, snapshot)
+        if move is None:
+            return
+        self._looked_at = 0
+        if self._press_move(move):
             self._acted_on = snapshot.text
 
     def is_waiting(self, snapshot: PageSnapshot) -> bool:
@@ -112,9 +139,7 @@ class BrowserPlayer:
     def play_until(self, done: Callable[[PageSnapshot], bool], choose: Chooser | None = None) -> None:
         play_together([self], lambda _, snapshot: done(snapshot), choose)
 
-    def _press_move(self, move: Button | None) -> bool:
-        if move is None:
-            return False
+    def _press_move(self, move: Button) -> bool:
         found = self.page.get_by_role("button", name=move.name, exact=True).last
         self.page.set_default_timeout(_PRESS_TIMEOUT)
         try:
@@ -137,8 +162,11 @@ def play_together(
     end = monotonic() + _GAME_TIMEOUT
     idle_end = monotonic() + PATIENCE / 1000
     screens: dict[int, str] = {}
+    changed = list(players)
     while True:
         for place, player in enumerate(players):
+            if player not in changed:
+                continue
             snapshot = player.snapshot_page()
             if done(player, snapshot):
                 return player
@@ -148,6 +176,8 @@ def play_together(
             assert monotonic() < idle_end, f"nothing changes any more: {[each.last_error for each in players]}"
             assert monotonic() < end, f"the expected moment never comes: {[each.last_error for each in players]}"
             player.act_on(snapshot, choose or next_move)
+        while not (changed := [player for player in players if player.has_changed()]):
+            players[0].page.wait_for_timeout(_PAUSE)
 
 
 def start_match(players: Sequence[BrowserPlayer]) -> None:

@@ -26,9 +26,9 @@ _PATIENT_COMMAND: Final = (
 """`lastcard`, but the next round waits until all are ready: several browsers on a busy machine take their time."""
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def chrome() -> Iterator[Browser]:
-    """Start one browser for each module: it leaves an event loop running, which other modules must not find."""
+    """Start one browser for this folder: it leaves an event loop running, which tests of others must not find."""
     try:
         chromium()
     except NoBrowser as missing:

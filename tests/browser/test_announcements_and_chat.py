@@ -65,6 +65,7 @@ def test_events_are_announced_once(desk: Page) -> None:
     expect(desk).to_have_title("Round 3 · Lastcard")
 
 
+@pytest.mark.sweep(1)
 @pytest.mark.parametrize(
     ("winners", "text"),
     [((1,), "Noor won the match!"), ((1, 2), "Noor and Tom won the match together!")],
@@ -147,6 +148,7 @@ def test_veto_is_slapped_from_chat_message(phone: Page) -> None:
     assert [command["action"] for command in scene.sent if command["do"] == "act"] == ["veto 1"]
 
 
+@pytest.mark.full
 def test_player_under_veto_reads_but_cannot_write(desk: Page) -> None:
     scene = show_table(desk, settings=Settings(edition="nonpartisan"))
     desk.get_by_role("button", name="Chat", exact=True).click()

@@ -51,6 +51,7 @@ def test_back_closes_sheet_before_it_leaves_table(visitors: Visitors, device: di
     leave(player)
 
 
+@pytest.mark.full
 def test_sheet_closed_by_its_button_leaves_no_trace_in_history(desk: Page) -> None:
     player = at_table(desk)
     before = desk.evaluate("history.state")
@@ -65,6 +66,7 @@ def test_sheet_closed_by_its_button_leaves_no_trace_in_history(desk: Page) -> No
     leave(player)
 
 
+@pytest.mark.full
 def test_reload_with_open_sheet_leaves_no_trace_in_history(desk: Page) -> None:
     player = at_table(desk)
     before = desk.evaluate("history.state")
@@ -103,6 +105,7 @@ def test_back_closes_topmost_dialog_first(desk: Page) -> None:
     leave(player)
 
 
+@pytest.mark.full
 def test_page_that_dialog_leads_to_takes_its_place_in_history(desk: Page) -> None:
     player = at_home(desk, tables.four())
     player.press("home-join")

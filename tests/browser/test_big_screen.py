@@ -21,7 +21,7 @@ TV: Final[dict[str, Any]] = {"viewport": {"width": 1920, "height": 1080}}
 WINDOWS: Final = ((1920, 1080), (3840, 2160), (1280, 720), (1024, 768), (2560, 1080))
 PHONES: Final = ((390, 844), (320, 568))
 SMALLEST: Final = 30  # units, which are a 1920th of the picture's width
-USUAL: Final = {"screen-six", "screen-ten", "screen-lobby", "screen-round-over", "hand-turn"}
+USUAL: Final = {"screen-ten", "screen-lobby", "hand-turn"}
 say = translator("en")
 
 _SMALL_TEXT: Final = """(least) => {
@@ -89,15 +89,16 @@ def start_beside(host: BrowserPlayer) -> None:
     host.page.get_by_role("region", name=say("screen-hand")).wait_for()
 
 
-def test_family_of_six_plays_round_one_tv(server: ServerProcess, visitors: Visitors) -> None:
+@pytest.mark.parametrize(("people", "target"), [(3, 1), pytest.param(6, 25, marks=pytest.mark.full)])
+def test_family_plays_round_one_tv(server: ServerProcess, visitors: Visitors, people: int, target: int) -> None:
     """The TV shows a code, the phones join by it, and everybody plays a match with their hands only."""
     host = BrowserPlayer(visitors.phone())
-    path = open_table(server, host.page, "Noor", options={"hand_size": 2, "target": 25})
+    path = open_table(server, host.page, "Noor", options={"hand_size": 2, "target": target})
     host.page.goto(path)
     tv = open_screen(visitors, path)
     code = code_on(tv)
-    phones = [host, *(sit_by_code(visitors, code, name) for name in FAMILY[1:])]
-    for name in FAMILY:
+    phones = [host, *(sit_by_code(visitors, code, name) for name in FAMILY[1:people])]
+    for name in FAMILY[:people]:
         expect(tv.get_by_role("region", name=say("lobby-seats")).get_by_text(name, exact=True)).to_be_visible()
     host.press("lobby-start")
     for phone in phones:
@@ -125,6 +126,7 @@ def test_phone_shows_the_table_when_asked_and_when_the_screen_leaves(server: Ser
     expect(host.page.get_by_role("region", name=say("a11y-piles"))).to_be_visible()
 
 
+@pytest.mark.full
 def test_locked_table_shows_no_way_to_join(server: ServerProcess, visitors: Visitors) -> None:
     host, path = seated_phone(server, visitors)
     tv = open_screen(visitors, path)
@@ -169,6 +171,7 @@ def test_screen_is_one_picture_in_every_window(visitors: Visitors, view: View) -
     assert not any(wrong.values()), wrong
 
 
+@pytest.mark.sweep(1)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_screen_speaks_the_language_of_its_link(visitors: Visitors, language: str) -> None:
     page = visitors.window(**TV)

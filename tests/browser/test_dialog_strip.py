@@ -93,6 +93,7 @@ def test_strip_is_in_the_focus_trap_and_has_keys(desk: Page) -> None:
     assert actions(desk, scene, 2) == ["catch 3", "catch 3"]
 
 
+@pytest.mark.full
 def test_key_of_an_answer_comes_before_the_key_of_the_strip(desk: Page) -> None:
     scene = show(desk, challenge("catch 3"))
     answer = desk.get_by_role("dialog").get_by_role("button", name="Challenge", exact=True)
@@ -115,11 +116,13 @@ def test_challenge_dialog_catches_before_the_answer(phone: Page) -> None:
     assert actions(phone, scene, 2) == ["catch 3", "challenge"]
 
 
+@pytest.mark.full
 def test_challenge_dialog_without_catch_has_two_answers(phone: Page) -> None:
     show(phone, challenge())
     expect(phone.get_by_role("dialog").get_by_role("button")).to_have_count(len(ANSWERS) + 1)  # and the close button
 
 
+@pytest.mark.full
 def test_strip_calls_when_the_call_is_due(desk: Page) -> None:
     hand, may = ("B1", "G6"), ("play B1", "play B1 uno", "draw")
     scene = show(desk, table(3, hand, may, you=You(0, hand, can_arm=True, may=may)))

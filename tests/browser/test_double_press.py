@@ -91,7 +91,7 @@ def draw_card(page: Page, scene: Scene, press: Press) -> None:
     button(page, "Keep it").wait_for()
 
 
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(1)
 @PRESSES
 def test_second_press_on_draw_does_not_keep_the_card(visitors: Visitors, press: Press) -> None:
     scene = table(4, SEVEN, ("draw",))
@@ -118,6 +118,7 @@ def test_second_tap_on_a_phone_does_not_keep_the_card(visitors: Visitors) -> Non
     assert sent(scene) == ["draw", "pass"]
 
 
+@pytest.mark.full
 def test_held_key_draws_once(visitors: Visitors) -> None:
     scene = table(4, SEVEN, ("draw",))
     page = show(visitors, scene)
@@ -138,6 +139,7 @@ def test_screen_reader_press_counts_at_once(visitors: Visitors) -> None:
     wait_until_sent(page, scene, "pass")
 
 
+@pytest.mark.full
 def test_mouse_moved_to_another_button_presses_at_once(visitors: Visitors) -> None:
     scene = table(4, SEVEN, ("draw",))
     page = show(visitors, scene)
@@ -201,6 +203,7 @@ def test_press_in_flight_does_not_answer_a_new_dialog(
     assert sent(scene) == [sends]
 
 
+@pytest.mark.full
 def test_shortcut_in_flight_does_not_answer_a_new_dialog(visitors: Visitors) -> None:
     scene = table(4, SEVEN, ())
     page = show(visitors, scene)
@@ -236,6 +239,7 @@ def test_colour_can_be_named_at_once(visitors: Visitors) -> None:
     wait_until_sent(page, scene, "play W:R")
 
 
+@pytest.mark.full
 def test_double_tap_on_call_leaves_it_armed(visitors: Visitors) -> None:
     scene = table(4, ("B1", "B2"), (*plays("B1:uno", "B2:uno"), "draw"))
     page = show(visitors, scene, **PHONE)
@@ -266,6 +270,7 @@ def test_dare_opens_the_vote_only_when_it_is_done(visitors: Visitors) -> None:
     assert sent(scene) == ["dare do"]
 
 
+@pytest.mark.full
 def test_call_is_armed_only_for_the_play_that_leaves_one_card(visitors: Visitors) -> None:
     """Pressed earlier, the button says when to call; armed, it says that it is one call."""
     scene = table(4, SEVEN, (*plays("B1"), "draw"))

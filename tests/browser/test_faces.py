@@ -51,6 +51,7 @@ def _drawing(species: str, tone: str) -> str:
     )
 
 
+@pytest.mark.sweep(2)
 @pytest.mark.parametrize("tone", TONES)
 def test_any_two_animals_differ_without_colours(desk: Page, tone: str) -> None:
     greys = desk.evaluate(_GREYS, [[_drawing(species, tone) for species in SPECIES], _SIZE])
@@ -100,6 +101,7 @@ def test_face_is_chosen_by_keyboard_and_kept(server: ServerProcess, visitors: Vi
     assert _face(ben, "Ben") != _face(ben, "Ana")
 
 
+@pytest.mark.full
 def test_animal_of_somebody_else_cannot_be_chosen(server: ServerProcess, visitors: Visitors) -> None:
     ana, ben = join_players(server, [visitors.window(), visitors.phone()], ("Ana", "Ben"))
     taken = (_face(ana, "Ben") or "").split("-")[0]

@@ -93,7 +93,7 @@ def answer_by_timeout(page: Page) -> None:
     scene.tell(sight=sight((7, 5, 8, 1), turn=1, awaited=(1,)), you=You(0, SEVEN))
 
 
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(1)
 @pytest.mark.parametrize("remove", [resume_game, end_rule_in_force, close_note, slap_veto, answer_by_timeout])
 def test_focus_moves_to_hand_when_its_element_disappears(desk: Page, remove: Callable[[Page], None]) -> None:
     remove(desk)
@@ -108,6 +108,7 @@ def test_spectator_keeps_focus(desk: Page) -> None:
     expect(desk.get_by_role("button", name="Noor, 5 cards")).to_be_focused()
 
 
+@pytest.mark.full
 def test_question_closed_by_escape_can_be_reopened(desk: Page) -> None:
     """A browser closes a dialog without asking the page when Escape is pressed twice with nothing in between."""
     scene = show_table(desk, tables.four())
@@ -124,7 +125,7 @@ def test_question_closed_by_escape_can_be_reopened(desk: Page) -> None:
     expect(desk.get_by_role("dialog", name="Swap hands")).to_be_visible()
 
 
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(1)
 @pytest.mark.parametrize(
     "view", [view for view in VIEWS if view.name in _VIEWS_TO_TAB_THROUGH], ids=lambda view: view.name
 )

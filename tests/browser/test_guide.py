@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from lastcard.protocol.wire_view import You
@@ -57,6 +58,7 @@ def test_tip_fits_the_moment_is_read_out_and_covers_nothing(phone: Page) -> None
     expect(tip).to_contain_text("None of your cards fits")
 
 
+@pytest.mark.full
 def test_score_is_explained_in_the_result_and_ends_the_guide(desk: Page) -> None:
     show_guided(desk, round_over())
     dialog = desk.get_by_role("dialog")
@@ -68,6 +70,7 @@ def test_score_is_explained_in_the_result_and_ends_the_guide(desk: Page) -> None
     assert desk.evaluate("JSON.parse(localStorage.getItem('lastcard.prefs')).guide") is False
 
 
+@pytest.mark.full
 def test_help_at_the_table_starts_the_guide(desk: Page) -> None:
     one_card_scene = one_card()
     one_card_scene.set(desk)

@@ -80,6 +80,7 @@ def test_chosen_language_is_applied_and_kept(desk: Page) -> None:
     expect(BrowserPlayer(desk, language="fr").button("home-play-now")).to_be_visible()
 
 
+@pytest.mark.full
 def test_pace_of_the_bots_is_chosen_before_the_game_and_kept(desk: Page) -> None:
     player = BrowserPlayer(desk)
     desk.goto("/")
@@ -107,6 +108,7 @@ def test_unfinished_game_is_continued(desk: Page) -> None:
     desk.get_by_role("toolbar").wait_for()
 
 
+@pytest.mark.sweep(1)
 @pytest.mark.parametrize(
     ("code", "progress", "when"), [("en", "Round 3", "2 hours ago"), ("fr", "Manche 3", "il y a 2 heures")]
 )

@@ -37,6 +37,7 @@ def last_command(page: Page, scene: Scene, does: str) -> dict[str, Any]:
     raise AssertionError(f"the page sent {scene.sent}, not {does}")
 
 
+@pytest.mark.sweep(1)
 @pytest.mark.parametrize("device", [DESK, PHONE], ids=["desk", "phone"])
 def test_played_card_lifts_at_once_and_returns_when_refused(visitors: Visitors, device: dict[str, Any]) -> None:
     scene = table(4, SEVEN, (*plays("B1"), "draw"))
@@ -54,6 +55,7 @@ def test_played_card_lifts_at_once_and_returns_when_refused(visitors: Visitors, 
     expect(card).not_to_have_attribute("aria-busy", "true")
 
 
+@pytest.mark.sweep(2)
 @pytest.mark.parametrize(
     ("name", "sends"),
     [

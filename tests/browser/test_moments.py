@@ -52,6 +52,7 @@ MOMENTS: Final[dict[str, tuple[tuple[Drew | Caught | TurnLost, ...], str]]] = {
 }
 
 
+@pytest.mark.sweep(1)
 @pytest.mark.parametrize("language", ["es", "fr"])
 def test_moment_at_the_edge_stays_on_a_small_screen(visitors: Visitors, language: str) -> None:
     page = visitors.window(**PHONE | {"viewport": {"width": 320, "height": 568}})
@@ -70,7 +71,7 @@ def test_moment_at_the_edge_stays_on_a_small_screen(visitors: Visitors, language
         expect(shown).to_have_count(0)
 
 
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(1)
 @pytest.mark.parametrize("motion", ["no-preference", "reduce"])
 @pytest.mark.parametrize("device", [DESK, PHONE], ids=["desk", "phone"])
 def test_moment_is_shown_at_the_seat_and_leaves(visitors: Visitors, device: dict[str, Any], motion: str) -> None:
@@ -102,6 +103,7 @@ def test_winner_of_round_and_match_is_shown_at_the_seat(visitors: Visitors) -> N
     expect(page.locator(".moments p")).to_have_text(["Wins the match!"])
 
 
+@pytest.mark.full
 def test_second_moment_at_a_seat_waits_for_the_first(visitors: Visitors) -> None:
     scene = table(4, SEVEN, ())
     page = show(visitors, scene, reduced_motion="no-preference")
@@ -113,6 +115,7 @@ def test_second_moment_at_a_seat_waits_for_the_first(visitors: Visitors) -> None
     expect(shown).to_have_text(["Caught! +0"])
 
 
+@pytest.mark.full
 def test_result_leaves_time_to_see_who_won_without_motion(visitors: Visitors) -> None:
     page = visitors.window(reduced_motion="reduce")
     page.clock.install()
@@ -133,6 +136,7 @@ def test_result_leaves_time_to_see_who_won_without_motion(visitors: Visitors) ->
     expect(page.get_by_role("dialog")).to_be_visible()
 
 
+@pytest.mark.sweep(1)
 @pytest.mark.parametrize(("answer", "sound"), [("Turn it on", True), ("No, play without sound", False)])
 def test_sound_is_offered_until_it_is_answered(visitors: Visitors, answer: str, sound: bool) -> None:
     scene = table(4, SEVEN, (), turn=1, awaited=(1,))

@@ -169,6 +169,7 @@ def test_reduced_motion_keeps_pile_below_new_card(visitors: Visitors) -> None:
     assert page.evaluate("window.faded") == ["new discard"]
 
 
+@pytest.mark.full
 def test_deal_names_colour_when_first_card_is_turned_up(visitors: Visitors) -> None:
     scene = table(3, SEVEN, ())
     page = show_animated(visitors, scene)
@@ -180,6 +181,7 @@ def test_deal_names_colour_when_first_card_is_turned_up(visitors: Visitors) -> N
     expect(page.get_by_role("region", name="The piles").get_by_text("Blue", exact=True)).to_be_visible()
 
 
+@pytest.mark.full
 def test_result_opens_after_last_card_has_landed(visitors: Visitors) -> None:
     scene = table(3, ("R7", "W"), ())
     page = show_animated(visitors, scene)

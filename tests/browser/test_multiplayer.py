@@ -62,6 +62,7 @@ def test_removed_player_is_kept_out_until_the_host_lets_them_back(server: Server
     expect(host.get_by_role("button", name=ana.say("lobby-player-menu", name="Ben"))).to_be_visible()
 
 
+@pytest.mark.full
 def test_challenged_hand_is_shown_only_to_challenger(server: ServerProcess, visitors: Visitors) -> None:
     players = open_players(server, visitors, 3, options=LARGE_HANDS)
     players[0].press("lobby-start")
@@ -110,6 +111,7 @@ def test_veto_mutes_player_in_chat(server: ServerProcess, visitors: Visitors) ->
     expect(cem.page.get_by_role("button", name=re.compile("^Ben, .*has the VETO"))).to_be_visible()
 
 
+@pytest.mark.full
 def test_veto_menu_says_on_whom_and_why_not(server: ServerProcess, visitors: Visitors) -> None:
     """R-VETO-CAUSE: silent people and bots can't get it; a person who talks can, also from the card in the middle."""
     ana, ben = players = open_players(server, visitors, 2, edition="nonpartisan")
@@ -127,6 +129,7 @@ def test_veto_menu_says_on_whom_and_why_not(server: ServerProcess, visitors: Vis
     expect(ben.page.get_by_text(ben.say("chat-muted")).first).to_be_visible()
 
 
+@pytest.mark.full
 def test_deal_keeps_chat_and_half_written_message(server: ServerProcess, visitors: Visitors) -> None:
     _, ben = players = open_players(server, visitors, 2)
     field = ben.page.get_by_label(ben.say("chat-field"))
@@ -140,6 +143,7 @@ def test_deal_keeps_chat_and_half_written_message(server: ServerProcess, visitor
     expect(field).to_have_value("Good luck to")
 
 
+@pytest.mark.full
 def test_log_is_available_on_another_device(server: ServerProcess, visitors: Visitors) -> None:
     players = open_players(server, visitors, 2)
     start_match(players)
@@ -159,6 +163,7 @@ def test_log_is_available_on_another_device(server: ServerProcess, visitors: Vis
     expect(log.filter(has_text=acted).first).to_have_text(first, use_inner_text=True)
 
 
+@pytest.mark.full
 def test_writer_of_a_card_still_has_to_agree_to_the_others(server: ServerProcess, visitors: Visitors) -> None:
     """R-CUST-CONSENT: writing a card agrees to that card, not to those of other people."""
     ana, ben = open_players(server, visitors, 2)

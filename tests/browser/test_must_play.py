@@ -10,7 +10,7 @@ from tools.screenshots.stage import TABLE
 from tools.screenshots.tables import TABLES
 
 
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(1)
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(
     ("name", "phase", "hint"), [("must-play", "turn", "must"), ("must-play-drawn", "drawn", "drawn-must")]

@@ -102,7 +102,7 @@ def test_wild_shows_every_colour(visitors: Visitors, edition: Edition) -> None:
     assert sectors == [rgb(colour.look.face) for colour in shown if colour]
 
 
-@pytest.mark.sweep(1)
+@pytest.mark.sweep(2)
 @pytest.mark.parametrize(
     ("edition", "key", "done"),
     [(DUEL, "2", "play W:N"), (SEASONS, "h", "play W:I"), (SPECTRUM, "8", "play W:G"), (SPECTRUM, "l", "play W:L")],

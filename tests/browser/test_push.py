@@ -52,6 +52,11 @@ _STAND_IN: Final = """(fields) => {
 }"""
 
 
+@pytest.fixture(autouse=True)
+def _pages_install_their_worker(visitors: Visitors) -> None:
+    visitors.worker_is_installed = True
+
+
 def slow_table(server: ServerProcess, page: Page) -> str:
     fields = Browser(ENDPOINT).subscription()
     page.add_init_script(f"({_STAND_IN})({json.dumps(fields)})")
@@ -62,6 +67,7 @@ def allow_notifications(context: BrowserContext, server: ServerProcess) -> None:
     context.grant_permissions(["notifications"], origin=server.url)
 
 
+@pytest.mark.sweep(1)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_switch_subscribes_this_device(server: ServerProcess, visitors: Visitors, language: str) -> None:
     page, say = visitors.phone(), translator(language)
@@ -104,9 +110,10 @@ class PageWorker:
             "ServiceWorker.workerRegistrationUpdated",
             lambda event: self._registrations.extend(event["registrations"]),
         )
-        page.evaluate("navigator.serviceWorker.register('/worker.js').then(() => navigator.serviceWorker.ready)")
+        with page.context.expect_event("serviceworker") as started:
+            page.evaluate("navigator.serviceWorker.register('/worker.js').then(() => navigator.serviceWorker.ready)")
         self._session.send("ServiceWorker.enable")
-        [self._worker] = page.context.service_workers
+        self._worker = started.value
         self._worker.evaluate(_NOTE_WHAT_IS_SHOWN)
 
     def push(self, origin: str, message: object) -> dict[str, str]:

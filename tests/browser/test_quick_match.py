@@ -40,6 +40,7 @@ def _come(player: BrowserPlayer, name: str) -> str:
     return player.page.url
 
 
+@pytest.mark.full
 def test_people_meet_and_a_third_takes_a_bots_seat_at_the_next_deal(strangers: Visitors) -> None:
     ana, ben = BrowserPlayer(strangers.phone()), BrowserPlayer(strangers.window())
     assert _come(ana, "Ana") == _come(ben, "Ben")
@@ -60,6 +61,7 @@ def test_people_meet_and_a_third_takes_a_bots_seat_at_the_next_deal(strangers: V
     expect(ana.page.get_by_text("Cem").first).to_be_attached()
 
 
+@pytest.mark.full
 def test_newcomer_gives_the_seat_up(strangers: Visitors) -> None:
     ana, dea = (
         BrowserPlayer(strangers.window(locale="fr-FR"), language="fr"),

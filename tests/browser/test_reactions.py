@@ -63,6 +63,7 @@ def open_tray(page: Page) -> Any:
     return tray
 
 
+@pytest.mark.sweep(2)
 @DEVICES
 def test_one_tap_sends_and_closes(visitors: Visitors, device: dict[str, Any]) -> None:
     page, scene = show(visitors, device)
@@ -73,6 +74,7 @@ def test_one_tap_sends_and_closes(visitors: Visitors, device: dict[str, Any]) ->
     assert [(sent["do"], sent["reaction"]) for sent in scene.sent if sent["do"] == "react"] == [("react", "bravo")]
 
 
+@pytest.mark.sweep(2)
 @DEVICES
 def test_tray_covers_neither_hand_nor_actions(visitors: Visitors, device: dict[str, Any]) -> None:
     page, _ = show(visitors, device)
@@ -98,6 +100,7 @@ def test_tray_covers_neither_hand_nor_actions(visitors: Visitors, device: dict[s
         assert min(box["width"], box["height"]) >= 44
 
 
+@pytest.mark.sweep(2)
 @pytest.mark.parametrize("device", [DESK, PHONE], ids=["desk", "phone"])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_tray_is_accessible_in_every_language(visitors: Visitors, device: dict[str, Any], language: str) -> None:
@@ -152,6 +155,7 @@ def test_tray_rests_after_a_reaction_and_says_so(visitors: Visitors) -> None:
     expect(page.locator(".tray")).not_to_contain_text("Again in")
 
 
+@pytest.mark.full
 def test_sixth_reaction_in_a_minute_gives_it_a_minute(visitors: Visitors) -> None:
     page, scene = show(visitors)
     for _ in range(6):
@@ -160,6 +164,7 @@ def test_sixth_reaction_in_a_minute_gives_it_a_minute(visitors: Visitors) -> Non
     expect(page.locator(".tray")).to_contain_text("Give it a minute")
 
 
+@pytest.mark.sweep(2)
 @DEVICES
 def test_reaction_is_shown_at_its_seat_and_leaves(visitors: Visitors, device: dict[str, Any]) -> None:
     page, scene = show(visitors, device)
@@ -174,6 +179,7 @@ def test_reaction_is_shown_at_its_seat_and_leaves(visitors: Visitors, device: di
     expect(bubbles(page)).to_have_count(0)
 
 
+@pytest.mark.sweep(1)
 @pytest.mark.parametrize("device", [PHONE, TINY], ids=["phone", "tiny"])
 def test_bubble_on_a_phone_covers_neither_name_nor_count(visitors: Visitors, device: dict[str, Any]) -> None:
     page, scene = show(visitors, device, players=6)
@@ -255,6 +261,7 @@ def test_hidden_reactions_are_neither_shown_nor_offered(visitors: Visitors) -> N
     expect(page.locator(".said")).to_have_text(["hello"])
 
 
+@pytest.mark.sweep(1)
 @pytest.mark.parametrize("motion", ["no-preference", "reduce"])
 def test_reaction_is_dropped_while_a_moment_runs(visitors: Visitors, motion: str) -> None:
     page, scene = show(visitors, DESK | {"reduced_motion": motion})

@@ -27,7 +27,7 @@ def own_server(tmp_path: Path) -> Iterator[ServerProcess]:
 @pytest.fixture
 def visitors(chrome: Browser, own_server: ServerProcess) -> Iterator[Visitors]:
     with visiting(chrome, own_server.url) as found:
-        found.connection_may_fail = True
+        found.connection_may_fail = found.worker_is_installed = True
         yield found
 
 

@@ -73,6 +73,7 @@ def test_players_join_and_leave_after_match(server: ServerProcess, visitors: Vis
     expect(cem.page).not_to_have_title(cem.say("title-lobby", name="Ana"))
 
 
+@pytest.mark.full
 def test_everybody_closes_their_own_score_board(server: ServerProcess, visitors: Visitors) -> None:
     windows = [visitors.window(), visitors.phone(), visitors.window()]
     ana, ben, cem = players = join_players(server, windows, ("Ana", "Ben", "Cem"), options={"hand_size": 2})

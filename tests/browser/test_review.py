@@ -87,6 +87,7 @@ def test_decision_shows_the_chance_of_each_choice(review_page: Page) -> None:
     expect(live_region).to_contain_text("You played Wild Draw Four, naming yellow. Yellow 4 was 9 points better.")
 
 
+@pytest.mark.full
 def test_tab_visits_everything_in_the_order_of_the_page(review_page: Page) -> None:
     review_page.get_by_role("link", name="To the table").focus()
     names = [focused_name(review_page)]
@@ -113,6 +114,7 @@ def focused_name(page: Page) -> str:
     return str(name).replace("\N{NO-BREAK SPACE}", " ")
 
 
+@pytest.mark.full
 def test_list_keeps_the_focus(review_page: Page) -> None:
     items = review_page.get_by_role("region", name="Decisions").get_by_role("listitem").get_by_role("button")
     items.first.focus()
@@ -126,6 +128,7 @@ def test_list_keeps_the_focus(review_page: Page) -> None:
     expect(items).to_have_count(7)
 
 
+@pytest.mark.full
 def test_press_on_the_graph_goes_to_the_step_or_the_decision(review_page: Page) -> None:
     graph = review_page.locator(".graph svg")
     graph.scroll_into_view_if_needed()
@@ -155,6 +158,7 @@ def test_review_without_a_seat_has_names_instead_of_you(desk: Page) -> None:
     expect(desk.get_by_text(re.compile(r"\b[Yy]ou"))).to_have_count(0)
 
 
+@pytest.mark.sweep(1)
 @pytest.mark.parametrize("language", ["es", "fr"])
 def test_review_is_translated(phone: Page, language: str) -> None:
     say = translator(language)
@@ -194,6 +198,7 @@ def test_review_can_be_stopped_and_resumed(desk: Page) -> None:
     expect(desk.locator(".unjudged")).to_have_count(0)
 
 
+@pytest.mark.sweep(1)
 @pytest.mark.parametrize("state", ["failed", "refused"])
 def test_review_that_fails_says_why(visitors: Visitors, state: ReviewState) -> None:
     page = visitors.window()

@@ -99,6 +99,7 @@ def test_wrong_file_changes_nothing(visitors: Visitors, tmp_path: Path) -> None:
     assert saved(page) == []
 
 
+@pytest.mark.sweep(1)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_privacy_page_is_reached_from_the_start_page(visitors: Visitors, language: str) -> None:
     page, say = visitors.window(), translator(language)
@@ -115,6 +116,7 @@ def test_privacy_page_is_reached_from_the_start_page(visitors: Visitors, languag
     assert violations(page) == []
 
 
+@pytest.mark.full
 def test_page_stores_nothing_that_the_privacy_page_does_not_name(server: ServerProcess, visitors: Visitors) -> None:
     page = visitors.window()
     play_a_match(server, page)

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 from playwright.sync_api import FloatRect, Locator, Page, expect
 
-from lastcard.text.translator import translator
+from lastcard.text.translator import LANGUAGES, translator
 from tests.browser.layout import crossed_texts, stretched_cards, wait_until_still
 from tests.browser.visitors import PHONE, Visitors
 from tools.screenshots.stage import TABLE, Scene
@@ -84,9 +84,8 @@ def test_track_keeps_clear_of_cards_above(desk: Page, size: Size) -> None:
     assert box(desk.get_by_role("img", name="Play goes"))["y"] - lowest >= 20
 
 
-@pytest.mark.parametrize(
-    "language", ["en", pytest.param("es", marks=pytest.mark.full), pytest.param("fr", marks=pytest.mark.full)]
-)
+@pytest.mark.sweep(2)
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("scene", HINTED)
 def test_ten_players_and_hint_leave_hand_in_sight_on_smallest_phone(phone: Page, scene: str, language: str) -> None:
     show(phone, just_played(HINTED[scene]()), SMALLEST_PHONE, language)
@@ -110,6 +109,7 @@ def test_long_written_rule_keeps_shape_of_cards(visitors: Visitors) -> None:
     assert stretched_cards(page) == []
 
 
+@pytest.mark.sweep(1)
 @pytest.mark.parametrize("device", [{}, PHONE], ids=["desk", "phone"])
 def test_forced_colours_draw_no_frame_through_text(visitors: Visitors, device: dict[str, Any]) -> None:
     page = visitors.window(**device, forced_colors="active")
@@ -119,6 +119,7 @@ def test_forced_colours_draw_no_frame_through_text(visitors: Visitors, device: d
     assert crossed_texts(page) == []
 
 
+@pytest.mark.sweep(1)
 @pytest.mark.parametrize("edition", ["coloradd", "artiste"])
 def test_forced_colours_show_turn_and_disabled_buttons(visitors: Visitors, edition: str) -> None:
     page = visitors.window(forced_colors="active")
@@ -131,7 +132,7 @@ def test_forced_colours_show_turn_and_disabled_buttons(visitors: Visitors, editi
     assert len(set(shades.values())) == 2, shades
 
 
-@pytest.mark.sweep(1)
+@pytest.mark.full
 @pytest.mark.parametrize("size", [(390, 844), SMALLEST_PHONE])
 def test_replay_keeps_colour_in_place(visitors: Visitors, size: Size) -> None:
     page = visitors.phone()

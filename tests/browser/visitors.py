@@ -17,6 +17,7 @@ PHONE: Final[dict[str, Any]] = {
     "is_mobile": True,
     "has_touch": True,
 }
+_WORKER_BLOCKED: Final = "Service Worker registration blocked by Playwright"
 _CONNECTION_ERRORS: Final = (
     "net::ERR_CONNECTION_REFUSED",
     "net::ERR_INTERNET_DISCONNECTED",
@@ -35,10 +36,13 @@ class Visitors:
         self.troubles: list[str] = []
         self.connection_may_fail = False
         """Whether connections break in this test: browsers log an error, which is not the fault of the page."""
+        self.worker_is_installed = False
+        """Whether pages install their service worker, which takes as long as everything else that they load."""
 
     def window(self, **more: Any) -> Page:
         """Open a window with a new profile, without animations by default."""
         options = {"base_url": self._server, "locale": "en-GB", "reduced_motion": "reduce", **DESK, **more}
+        options["service_workers"] = "allow" if self.worker_is_installed else "block"
         context = self._browser.new_context(**options)
         context.set_default_timeout(PATIENCE)
         context.on("console", self._on_console)
@@ -50,7 +54,7 @@ class Visitors:
         return self.window(**PHONE, **more)
 
     def _on_console(self, message: ConsoleMessage) -> None:
-        if message.type not in ("error", "warning"):
+        if message.type not in ("error", "warning") or message.text == _WORKER_BLOCKED:
             return
         if not (self.connection_may_fail and any(error in message.text for error in _CONNECTION_ERRORS)):
             self.troubles.append(f"{message.type}: {message.text} ({message.location.get('url')})")

@@ -62,6 +62,7 @@ def _read(terminal: int) -> bytes:
         return b""
 
 
+@pytest.mark.sweep(1)
 @pytest.mark.parametrize(
     ("command", "total"),
     [

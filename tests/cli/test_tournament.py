@@ -208,7 +208,7 @@ def test_interrupt_before_first_deal_is_reported(capsys: Capture, tmp_path: Path
     assert not path.exists()
 
 
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(1)
 @pytest.mark.parametrize("command", ["tournament casual {bot} --deals 10000", "simulate --players casual,{bot}"])
 @pytest.mark.parametrize("bot", ["InterruptsFromAfar", "TerminatesFromAfar"])
 def test_signal_ends_workers_and_shows_results_so_far(tmp_path: Path, bot: str, command: str) -> None:

@@ -57,6 +57,7 @@ def test_node_learns_the_address_of_the_client(proxy: RunningProxy, kind: str) -
     assert reached.headers["host"].split(":")[0] == "127.0.0.1"
 
 
+@pytest.mark.sweep(1)
 def test_stopped_node_gets_no_requests(proxy: RunningProxy) -> None:
     gone, left = proxy.nodes
     before = {table: proxy.get(f"/api/tables/{table}").node for table in IDS}
@@ -70,6 +71,7 @@ def test_stopped_node_gets_no_requests(proxy: RunningProxy) -> None:
         back.stop()
 
 
+@pytest.mark.sweep(1)
 @pytest.mark.parametrize("name", ["caddy", "haproxy"])
 def test_node_that_is_not_ready_gets_no_requests(name: str, tmp_path: Path) -> None:
     """nginx doesn't ask."""

@@ -105,6 +105,7 @@ def test_verifier_is_short_and_uses_nothing_but_python() -> None:
     assert len(VERIFIER.splitlines()) <= 60
 
 
+@pytest.mark.sweep(3)
 @pytest.mark.parametrize("name", HONEST_RECORDS)
 def test_verifiers_agree_on_honest_records(name: str, path: Path) -> None:
     text, share = HONEST_RECORDS[name]
@@ -124,6 +125,7 @@ def noted_of(text: str) -> str:
     return setup_digest(record) or record.fairness.commitment
 
 
+@pytest.mark.sweep(12)
 @pytest.mark.parametrize("name", FORGED_RECORDS)
 def test_verifiers_find_every_forgery(name: str, path: Path) -> None:
     """With the notes of a player of the honest match."""

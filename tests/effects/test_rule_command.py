@@ -152,7 +152,7 @@ HOSTILE = {
 }
 
 
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(1)
 @pytest.mark.parametrize("text", HOSTILE.values(), ids=HOSTILE)
 def test_hostile_file_is_refused_in_one_line(text: str, tmp_path: Path) -> None:
     path = tmp_path / "hostile.toml"

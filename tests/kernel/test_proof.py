@@ -23,7 +23,7 @@ def tracer() -> Tracer:
     return Tracer()
 
 
-@pytest.mark.sweep(4)
+@pytest.mark.sweep(1)
 @games_played
 @pytest.mark.parametrize("players", PLAYERS)
 def test_kernel_agrees_with_engine_for_every_number_of_players(tracer: Tracer, players: int, games: int) -> None:

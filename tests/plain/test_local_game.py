@@ -305,7 +305,7 @@ WRITTEN = [
 ]
 
 
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(1)
 @pytest.mark.parametrize(("rules", "box", "seats"), [
     ("sheet", "coloradd", 2), ("party", "nonpartisan", 10), ("wild", "artiste", 4), ("sheet", "nonpartisan", 3),
 ])  # fmt: skip

@@ -93,6 +93,7 @@ def test_end_of_input_ends_the_game() -> None:
     assert piped("play", "--plain", "--seed", "abc", typed="draw\n").rstrip().endswith("Goodbye!")
 
 
+@pytest.mark.sweep(1)
 @pytest.mark.parametrize("settings", [{"TERM": "dumb"}, {"LASTCARD_PLAIN": "1"}])
 def test_environment_selects_line_mode(settings: dict[str, str]) -> None:
     told = run_on_terminal("play", "--seed", "abc", typed=[b"quit\n"], prompt=b"> ", **settings)

@@ -68,7 +68,7 @@ def test_finished_script_leaves_no_match(tmp_path: Path) -> None:
     assert not list((tmp_path / "lastcard/unfinished").iterdir())
 
 
-@pytest.mark.sweep(3)
+@pytest.mark.sweep(1)
 @pytest.mark.parametrize("recorded", [True, False], ids=["recorded", "not recorded"])
 @pytest.mark.parametrize("number", ENDING_SIGNALS)
 def test_match_survives_signal(

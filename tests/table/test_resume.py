@@ -134,6 +134,7 @@ def test_private_command_adds_no_update_number() -> None:
     assert harness.welcome("p1").seq == seq
 
 
+@pytest.mark.sweep(3)
 @pytest.mark.parametrize("number", range(6))
 def test_resume_works_in_every_phase(number: int) -> None:
     session = RandomSession(number)

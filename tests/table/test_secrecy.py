@@ -33,6 +33,7 @@ ATTEMPTS = (
 )  # fmt: skip
 
 
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("number", range(8))
 def test_updates_match_each_view_of_the_engine(number: int) -> None:
     """After every step, the updates each player received add up to the current state."""
@@ -41,6 +42,7 @@ def test_updates_match_each_view_of_the_engine(number: int) -> None:
     assert harness.compared > 100
 
 
+@pytest.mark.sweep(3)
 @pytest.mark.parametrize("first", range(0, 40, 8))
 def test_messages_do_not_depend_on_hidden_cards(first: int) -> None:
     """Two tables that differ only in what a seat can't see send it equal welcomes and refusals."""

@@ -78,6 +78,7 @@ def _named(state: State, seat: int, action: Action) -> CardSet:
     return sum(state.game.deck.copies[face] & state.hands[seat] for face in set(faces))
 
 
+@pytest.mark.sweep(1)
 @pytest.mark.parametrize("name", MATCHES)
 def test_frames_of_spectators_do_not_depend_on_hidden_cards(name: str) -> None:
     table = ObservedTable(name, MATCHES[name])

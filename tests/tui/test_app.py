@@ -258,7 +258,7 @@ def test_large_screen_shows_chat() -> None:
     asyncio.run(scenario())
 
 
-@pytest.mark.sweep(4)
+@pytest.mark.sweep(2)
 @pytest.mark.parametrize(
     ("key", "said"),
     [

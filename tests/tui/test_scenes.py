@@ -55,7 +55,7 @@ def _plain(text: str) -> str:
     return re.sub(r"[\s\u00a0\u202f]+", " ", text)
 
 
-@pytest.mark.sweep(12)
+@pytest.mark.sweep(6)
 @pytest.mark.parametrize("name", SCENES)
 def test_scene_fits_small_screen(name: str, screen_text: SnapshotAssertion) -> None:
     assert asyncio.run(_rendered(SCENES[name], SMALL, LANGUAGES)) + "\n" == screen_text

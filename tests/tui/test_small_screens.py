@@ -45,7 +45,7 @@ def _columns(line: str, start: int, end: int) -> str:
     return found
 
 
-@pytest.mark.sweep(8)
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("players", [4, 10])
 @pytest.mark.parametrize("edition", packaged_ids())
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")

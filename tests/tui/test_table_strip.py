@@ -16,6 +16,7 @@ def _last(harness: TableHarness) -> str | None:
     return next((update.action for update in reversed(harness.updates(None)) if update.action), None)
 
 
+@pytest.mark.sweep(2)
 @pytest.mark.parametrize(
     ("opens", "catches"),
     [("question_mark", "c"), ("l", "c"), ("m", "c"), ("r", "c"), ("s", "c"), ("t", "f4")],

@@ -60,7 +60,7 @@ def _compare_views(state: State, dice: Random) -> None:
             assert repr(legal_actions(other, viewer)) == repr(legal_actions(state, viewer))
 
 
-@pytest.mark.sweep(4)
+@pytest.mark.sweep(2)
 @pytest.mark.parametrize("first", range(100, 140, 4))
 def test_hidden_cards_do_not_change_events(first: int) -> None:
     """The same action gives a seat the same events, whatever lies face down."""

@@ -82,7 +82,9 @@ def lastcard(environment: Path, env: dict[str, str], tmp_path: Path) -> Run:
 
     def run(*words: str, typed: str = "") -> subprocess.CompletedProcess[str]:
         command = [str(environment / "bin/lastcard"), *words]
-        return subprocess.run(command, input=typed, capture_output=True, text=True, env=env, cwd=tmp_path, timeout=60)
+        return subprocess.run(
+            command, input=typed, capture_output=True, text=True, env=env, cwd=tmp_path, timeout=PATIENCE
+        )
 
     return run
 

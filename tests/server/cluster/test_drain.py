@@ -81,6 +81,7 @@ def test_unknown_address_is_refused(postgres_url: str) -> None:
         open_backend(postgres_url).close()  # creates the tables, which a new database lacks
 
 
+@pytest.mark.sweep(1)
 @pytest.mark.parametrize("answer", [None, b"[]", b"not JSON"])
 def test_node_that_does_not_answer_is_waited_for(postgres_url: str, answer: bytes | None) -> None:
     """Until its lease ends: nobody answers at its address, or another program does."""

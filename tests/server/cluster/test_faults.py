@@ -27,6 +27,7 @@ def make(database: PostgresServer, *faults: str) -> Totals:
     return totals
 
 
+@pytest.mark.full
 def test_killed_and_paused_nodes_lose_nothing(database: PostgresServer) -> None:
     totals = make(database, "kills", "pauses")
     assert totals.acknowledged > 4 * 4

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 from urllib.parse import urlsplit
 
 from lastcard.server.hub.limits import Limits
+from tests.support import PATIENCE
 from tests.support.server import ServerProcess, connect_client
 
 _VICTIM = "127.0.0.77"
@@ -100,7 +101,7 @@ def attack_as_newcomer(server: ServerProcess, table: str, token: str, dice: Rand
 
 def _seat(url: str, name: str, address: str) -> tuple[str, str]:
     """Find a table and take a seat from this address; return the table and the token, or nothing."""
-    connection = HTTPConnection(urlsplit(url).netloc, source_address=(address, 0), timeout=30)
+    connection = HTTPConnection(urlsplit(url).netloc, source_address=(address, 0), timeout=PATIENCE)
     try:
         found = _post(connection, "/api/quick-match", {"language": "en"})
         seat = {"name": name, "late": True, "adapt_name": True}

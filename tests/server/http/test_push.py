@@ -103,6 +103,7 @@ def drain(receiver: PushReceiver) -> list[dict[str, Any]]:
     return found
 
 
+@pytest.mark.full
 def test_browser_that_is_gone_is_forgotten(tmp_path: Path, receiver: PushReceiver) -> None:
     with open_server(tmp_path, receiver) as server:
         game = SlowGame(server)
@@ -153,6 +154,7 @@ def test_server_without_the_package_says_so_and_runs(tmp_path: Path, receiver: P
         assert "pip install 'lastcard[push]'" in server.log
 
 
+@pytest.mark.full
 def test_given_key_is_used_and_a_wrong_one_refused(tmp_path: Path, receiver: PushReceiver) -> None:
     private = new_private_key()
     with start_server(tmp_path, env={"LASTCARD_PUSH_KEY": encoded(private)}) as server:

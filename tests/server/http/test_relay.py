@@ -186,6 +186,7 @@ def test_signed_request_speaks_for_its_client(loop_factory: LoopFactory, app: Re
     with_nodes(loop_factory, test, app)
 
 
+@pytest.mark.sweep(6)
 @pytest.mark.parametrize(
     "header",
     [
@@ -351,6 +352,7 @@ def test_only_requests_without_effect_are_repeated(
     with_nodes(loop_factory, test)
 
 
+@pytest.mark.sweep(2)
 @pytest.mark.parametrize(
     ("answer", "released"), [(b"HTTP/1.1 200 OK\r\n", True), (b"HTTP/1.1 409 No\r\n", False), (b"", False)]
 )
@@ -396,6 +398,7 @@ def test_head_of_an_answer_is_relayed(loop_factory: LoopFactory) -> None:
     with_nodes(loop_factory, test)
 
 
+@pytest.mark.sweep(3)
 @pytest.mark.parametrize(
     ("error", "status"), [(Unavailable(), 503), (MovedElsewhere(), 503), (TooMany("error-too-many-connections"), 429)]
 )

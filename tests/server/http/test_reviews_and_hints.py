@@ -23,7 +23,7 @@ from tests.server.http.test_requests import problem
 from tests.support.server import HttpResponse, ServerProcess, start_server
 
 ALONE = {"quick_bots": True, "race": None, "hints": True}
-SHORT = {"target": 50}
+SHORT = {"target": 1}
 
 
 @pytest.fixture(scope="module")

@@ -153,7 +153,7 @@ def test_second_server_on_a_store_is_refused(tmp_path: Path) -> None:
     assert "in use by another server" in error
 
 
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(1)
 @pytest.mark.parametrize(
     ("arguments", "env", "named"),
     [

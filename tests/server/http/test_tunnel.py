@@ -73,6 +73,7 @@ def test_frames_and_pings_go_through_unchanged(loop_factory: LoopFactory, app: E
     with_nodes(loop_factory, test, app)
 
 
+@pytest.mark.sweep(3)
 @pytest.mark.parametrize("code", [1000, CloseCode.RESTART, CloseCode.NO_SUCH_TABLE, CloseCode.REMOVED])
 def test_close_codes_of_the_owner_reach_the_client(loop_factory: LoopFactory, app: EchoApp, code: int) -> None:
     async def test(nodes: NodePair) -> None:
@@ -197,6 +198,7 @@ def test_moved_table_and_unreachable_owner_are_looked_up_again(loop_factory: Loo
     with_nodes(loop_factory, test, app)
 
 
+@pytest.mark.sweep(2)
 @pytest.mark.parametrize("place", ["nobody", "loop", "error"])
 def test_socket_without_an_owner_is_asked_to_come_back(loop_factory: LoopFactory, place: str) -> None:
     async def test(nodes: NodePair) -> None:
@@ -211,6 +213,7 @@ def test_socket_without_an_owner_is_asked_to_come_back(loop_factory: LoopFactory
     with_nodes(loop_factory, test)
 
 
+@pytest.mark.sweep(1)
 def test_owner_that_never_answers_is_given_up(loop_factory: LoopFactory, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tunnel, "ANSWER_WITHIN", 0.05)
 

@@ -129,7 +129,7 @@ _DAMAGE = {
 }
 
 
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(1)
 @pytest.mark.parametrize("damage", _DAMAGE)
 def test_damaged_table_does_not_affect_others(tmp_path: Path, damage: str) -> None:
     with start_server(tmp_path) as server:

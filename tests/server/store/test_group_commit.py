@@ -12,6 +12,7 @@ from lastcard.core.errors import Phrase
 from lastcard.server.store import OutOfOrder, Store, StoredTable, StoreError
 from lastcard.server.store.backend import PrunableTable, WriteBatch
 from lastcard.table.outcome import Entry
+from tests.support import PATIENCE
 
 
 class BlockingBackend:
@@ -26,7 +27,7 @@ class BlockingBackend:
 
     def write(self, batch: WriteBatch) -> None:
         self._begun.release()
-        assert self._go.acquire(timeout=30)
+        assert self._go.acquire(timeout=PATIENCE)
         self.threads.add(get_ident())
         if self.error:
             raise self.error
@@ -36,7 +37,7 @@ class BlockingBackend:
 
     async def begun(self) -> None:
         """Wait until a commit has started."""
-        assert await asyncio.to_thread(self._begun.acquire, timeout=30)
+        assert await asyncio.to_thread(self._begun.acquire, timeout=PATIENCE)
 
     def go_on(self, commits: int = 1) -> None:
         self._go.release(commits)

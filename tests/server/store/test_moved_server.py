@@ -59,6 +59,7 @@ def test_tables_continue_with_the_same_tokens(tmp_path: Path, sqlite_url: str, p
     assert "has tables already: move into an empty store" in again.stderr
 
 
+@pytest.mark.sweep(1)
 @pytest.mark.parametrize(
     ("language", "said"), [("es", "1 mesa trasladada (entradas: "), ("fr", "1 table déplacée (entrées : ")]
 )

@@ -63,7 +63,7 @@ class DatabaseProxy:
     def _forward(self, client: socket.socket) -> None:
         with client, socket.socket(socket.AF_UNIX) as server, suppress(OSError):
             server.connect(self._database)
-            server.settimeout(30)
+            server.settimeout(PATIENCE)
             while True:
                 for one in select([client, server], [], [])[0]:
                     data = one.recv(1 << 16)

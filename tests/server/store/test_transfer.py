@@ -240,6 +240,7 @@ def test_damaged_text_is_reported(new_sqlite: NewUrl, new_postgres: NewUrl) -> N
     assert not any(counts_of(target).values())
 
 
+@pytest.mark.sweep(2)
 @pytest.mark.parametrize("moment", [1, MANY, 5 * MANY])
 def test_interrupted_move_leaves_the_target_empty(new_sqlite: NewUrl, new_target: NewUrl, moment: int) -> None:
     """While rows are copied, and while they are read back."""

@@ -70,6 +70,7 @@ async def reviewing(me: int | None = None, size: tuple[int, int] = SMALL) -> Asy
         yield player
 
 
+@pytest.mark.sweep(2)
 @pytest.mark.parametrize("size", [(80, 24), (60, 20), (40, 24), (120, 40)], ids=lambda size: f"{size[0]}x{size[1]}")
 def test_review_fits_every_size(size: tuple[int, int], screen_text: SnapshotAssertion) -> None:
     async def scenario() -> None:

@@ -99,7 +99,7 @@ def test_contradicting_options_are_refused_with_reason() -> None:
     run(scenario)
 
 
-@pytest.mark.sweep(3)
+@pytest.mark.sweep(2)
 @pytest.mark.sweep(4)
 @pytest.mark.parametrize(
     ("line", "keys", "setting", "value"),
