@@ -405,8 +405,8 @@ class Hub:
         if context.metrics.sockets >= context.limits.sockets:
             raise TooMany("error-server-connections-full")
         self._make_room(room, player)
-        is_live = player is not None or _has_key(room, hello)
-        if not is_live:
+        is_live = _has_key(room, hello) if player is None else not room.table.is_waiting(player)
+        if player is None and not is_live:
             room.check_visible()
         session = Session(room, player, connection, address, is_screen=hello.screen and player is None, is_live=is_live)
         context.add_session(address)
