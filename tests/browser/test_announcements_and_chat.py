@@ -9,10 +9,14 @@ import pytest
 from msgspec.structs import replace
 from playwright.sync_api import Page, expect
 
+from lastcard.core.cards import Card
+from lastcard.core.events import Caught, Drew, TurnLost
+from lastcard.protocol.events import to_wire
 from lastcard.protocol.lobby import Said
 from lastcard.protocol.messages import Clock
 from lastcard.protocol.settings import Settings
 from lastcard.protocol.wire_view import You
+from lastcard.text.translator import LANGUAGES, translator
 from tools.screenshots.stage import TABLE, Scene, now, people, sight
 
 RECORD_ANNOUNCEMENTS = """
@@ -38,12 +42,12 @@ def assert_announced(page: Page, *texts: str) -> None:
     assert page.evaluate("spoken.splice(0)") == list(texts)
 
 
-def show_table(page: Page, **more: Any) -> Scene:
+def show_table(page: Page, language: str = "en", **more: Any) -> Scene:
     scene = Scene(people("Ana", "Noor", "Tom"), **{"sight": sight((3, 5, 8), **OTHER_TURN), "you": You(0, HAND)} | more)
     page.add_init_script(RECORD_ANNOUNCEMENTS)
     page.clock.install()
     scene.set(page)
-    page.goto(f"/t/{TABLE}")
+    page.goto(f"/t/{TABLE}?lang={language}")
     page.locator("[data-place=hand]").wait_for()
     return scene
 
@@ -163,3 +167,53 @@ def test_player_under_veto_reads_but_cannot_write(desk: Page) -> None:
     scene.tell(sight=sight((3, 5, 8), **OTHER_TURN))
     expect(field).to_be_editable()
     expect(field).to_have_value("and furthermore")
+
+
+_HITS: dict[str, tuple[tuple[Any, ...], str, dict[str, object]]] = {
+    "draws": (
+        (Drew(0, (Card("R1"), Card("B5")), "draw-card"), TurnLost(0, "draw-card")),
+        "live-hit",
+        {"who": "you", "count": 2},
+    ),
+    "caught": (
+        (Caught(0, 1), Drew(0, (Card("R1"), Card("B5")), "catch")),
+        "log-caught",
+        {"who": "other", "whom": "you"},
+    ),
+    "passed": ((TurnLost(0, "skip"),), "log-turn-lost", {"who": "you", "why": "skip"}),
+}
+"""What somebody does to Ana, with the message that says so and its arguments."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("hit", _HITS)
+def test_hit_interrupts_a_screen_reader_and_those_of_others_do_not(desk: Page, hit: str, language: str) -> None:
+    scene = show_table(desk, language)
+    desk.clock.run_for(ANNOUNCEMENT_DELAY)
+    events, message, args = _HITS[hit]
+    scene.tell(events=(to_wire(TurnLost(2, "skip")),), sight=sight((3, 5, 8), **OTHER_TURN))
+    desk.clock.run_for(ANNOUNCEMENT_DELAY)
+    lost = translator(language)("log-turn-lost", who="other", name="Tom", why="skip")
+    expect(desk.locator("[aria-live=polite] p").last).to_have_text(f"{lost}.")
+    expect(desk.locator("[aria-live=assertive] p")).to_have_count(0)
+    scene.tell(
+        events=tuple(map(to_wire, events)), sight=sight((5, 5, 8), **OTHER_TURN), you=You(0, (*HAND, "R1", "B5"))
+    )
+    desk.clock.run_for(1000)
+    said = translator(language)(message, name="Noor", object="Ana", cards="…", **args)
+    expect(desk.locator("[aria-live=assertive] p")).to_contain_text(said.removesuffix("…"))
+
+
+def test_hit_is_read_out_although_a_dialog_opens_with_it(desk: Page) -> None:
+    """A question isn't, because the dialog asks it."""
+    scene = show_table(desk)
+    desk.clock.run_for(ANNOUNCEMENT_DELAY)
+    hit = Caught(0, 2), Drew(0, (Card("R1"), Card("B5")), "catch")
+    asked = sight((5, 4, 8), discards=("W+4",), phase="challenge", pending=4)
+    own = You(0, (*HAND, "R1", "B5"), may=("accept", "challenge"))
+    scene.tell(events=tuple(map(to_wire, hit)), sight=asked, you=own)
+    desk.get_by_role("dialog").wait_for()
+    desk.clock.run_for(1000)
+    expect(desk.locator("dialog [aria-live=assertive] p")).to_have_text(
+        "Tom caught you not calling “Uno!” You draw 2: Red 1 and Blue 5."
+    )

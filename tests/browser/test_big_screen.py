@@ -8,13 +8,19 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Page, expect
 
+from lastcard.core.events import Caught, Drew
+from lastcard.protocol.events import to_wire
 from lastcard.text.translator import LANGUAGES, translator
 from tests.browser.axe import violations
 from tests.browser.browser_player import BrowserPlayer, match_is_over, open_table, play_together
 from tests.browser.layout import cut_off, out_of_reach, wait_until_still, wider_than_screen
+from tests.browser.test_announcements_and_chat import RECORD_ANNOUNCEMENTS
+from tests.browser.test_moments import BACKS, HOLD
 from tests.browser.visitors import Visitors
 from tests.support.server import ServerProcess
 from tools.screenshots.screen_views import FAMILY, HAND_VIEWS, SCREEN_VIEWS
+from tools.screenshots.stage import TABLE
+from tools.screenshots.tables import SEVEN, table
 from tools.screenshots.views import View
 
 TV: Final[dict[str, Any]] = {"viewport": {"width": 1920, "height": 1080}}
@@ -43,6 +49,13 @@ _OVERLAPS: Final = """() => {
   const apart = (one, other) => before(one, other) || before(other, one);
   return boxes.flatMap(([name, box], i) =>
     boxes.slice(i + 1).filter(([, other]) => !apart(box, other)).map(([other]) => `${name} and ${other}`));
+}"""
+
+
+_MOMENT_SIZES: Final = """(words) => {
+  const { fontSize, paddingLeft, borderTopLeftRadius } = getComputedStyle(words);
+  const { width } = getComputedStyle(words.querySelector('svg'));
+  return [fontSize, paddingLeft, borderTopLeftRadius, width].map(parseFloat);
 }"""
 
 
@@ -122,8 +135,33 @@ def test_phone_shows_the_table_when_asked_and_when_the_screen_leaves(server: Ser
     host.press("screen-look")
     expect(host.page.get_by_role("region", name=say("screen-hand"))).to_be_visible()
     tv.close()
-    expect(host.page.get_by_text(say("screen-left"))).to_be_visible()
+    expect(host.page.locator(".notes")).to_have_text(re.compile(say("log-screen-left")))
     expect(host.page.get_by_role("region", name=say("a11y-piles"))).to_be_visible()
+
+
+@pytest.mark.sweep(1)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_screen_that_joins_or_leaves_is_noted(server: ServerProcess, visitors: Visitors, language: str) -> None:
+    """In the log of the table, on the other screens, and once for screen readers."""
+    spoken = translator(language)
+    host = BrowserPlayer(visitors.window(), language=language)
+    host.page.add_init_script(RECORD_ANNOUNCEMENTS)
+    path = open_table(server, host.page)
+    host.page.goto(f"{path}?lang={language}")
+    host.press("lobby-bot-add")
+    host.press("lobby-start")
+    host.page.locator("[data-place=hand] [data-card]").first.wait_for()
+    first = visitors.window(**TV)
+    first.goto(f"{path}/screen?lang={language}")
+    rail = first.get_by_role("log", name=spoken("screen-log"))
+    rail.wait_for()
+    second = open_screen(visitors, path)
+    expect(rail).to_contain_text(spoken("log-screen-joined"))
+    second.close()
+    expect(rail).to_contain_text(spoken("log-screen-left"))
+    host.page.wait_for_function("(line) => spoken.join(' ').includes(line)", arg=spoken("log-screen-left"))
+    told = host.page.evaluate("spoken.join(' ')")
+    assert (told.count(spoken("log-screen-joined")), told.count(spoken("log-screen-left"))) == (2, 1)
 
 
 @pytest.mark.full
@@ -192,3 +230,23 @@ def test_hand_fits_phones(visitors: Visitors, view: View) -> None:
         wrong[f"{width}×{height}"] = [*cut_off(page), *wider_than_screen(page), *out_of_reach(page)]
     wrong["axe"] = violations(page)
     assert not any(wrong.values()), wrong
+
+
+@pytest.mark.parametrize("window", [(1920, 1080), (3840, 2160)], ids=["tv", "4k"])
+def test_moment_on_the_screen_is_larger_than_at_a_table(visitors: Visitors, window: tuple[int, int]) -> None:
+    """By 2.2, and with the picture: words, padding, corners and the sign."""
+    sizes = []
+    for path, size in ((f"/t/{TABLE}", (1366, 768)), (f"/t/{TABLE}/screen", window)):
+        page = visitors.window(viewport={"width": size[0], "height": size[1]})
+        page.route(f"**/api/tables/{TABLE}/code", lambda route: route.fulfill(json={"code": "k7f4p"}))
+        scene = table(4, SEVEN, ())
+        scene.set(page)
+        page.goto(path)
+        page.locator("li[data-seat='1'] [data-face]").wait_for()
+        page.evaluate(HOLD)
+        caught = (Caught(1, 2), Drew(1, BACKS[:2], "catch"))
+        scene.tell(events=tuple(map(to_wire, caught)))
+        sizes.append(page.locator(".moments p").evaluate(_MOMENT_SIZES))
+    usual, large = sizes
+    ratio = 2.2 * window[0] / 1920
+    assert large == pytest.approx([ratio * one for one in usual], rel=0.02)

@@ -72,6 +72,14 @@ def test_rematch_is_another_match() -> None:
     assert totals_of([first, second]).everything.best_streak == 2
 
 
+def test_match_counts_from_the_round_in_which_you_took_a_seat() -> None:
+    """What the bot did before isn't yours; the win of the seat is."""
+    [match] = counted("a seat from the second round on")
+    assert (match.rounds, match.rounds_won, match.best_round, match.calls) == (2, 2, 240, 1)
+    assert (match.won, match.against, match.players) == (True, "people", 3)
+    assert counted("no seat before the end") == []
+
+
 def test_id_leads_to_no_table() -> None:
     """The file may be shown to others, and the id of a table is the invitation to it."""
     for case in CASES.values():

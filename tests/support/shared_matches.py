@@ -12,10 +12,11 @@ from pathlib import Path
 from typing import Any, Final
 
 import msgspec
+from msgspec import UNSET
 
 from lastcard.core.events import Called, Caught, Challenged, ChallengeJudged, Event, HandShown, MatchEnded, RoundEnded
 from lastcard.protocol.events import to_wire
-from lastcard.protocol.lobby import Lobby, Player, Result
+from lastcard.protocol.lobby import Lobby, Newcomer, Player, Result
 from lastcard.protocol.messages import Message, Update, Welcome
 from lastcard.protocol.settings import Settings
 from lastcard.statistics.match_counter import MatchCounter
@@ -171,6 +172,37 @@ def _watched(table: _Table) -> Iterator[Message]:
     yield table.over("match 0: 500 0 0", MatchEnded((0,)))
 
 
+def _late_seat(table: _Table) -> Iterator[Message]:
+    """Ana comes during the match, and plays Milo's cards from the second round on."""
+    people = table.lobby.players
+    queue = Newcomer(_ME, "Ana", 1), Newcomer("p9", "Zoe", None)
+    table.lobby = msgspec.structs.replace(table.lobby, players=(Player("p5", "Ben"), *people[1:]), newcomers=queue)
+    table.start()
+    table.update(Called(1), seat=1, action="play G2 uno", why="bot")
+    yield table.welcome()
+    yield table.update(_round(1, 0, 200, 0), seat=1, action="play G1", why="bot")
+    table.lobby = msgspec.structs.replace(
+        table.lobby, players=(table.lobby.players[0], Player(_ME, "Ana"), people[2]), newcomers=queue[1:]
+    )
+    table.log = []  # what came before is sent to nobody again
+    yield table.update(lobby=table.lobby)
+    yield table.mine(Called(1), seat=1)
+    yield table.update(_round(1, 0, 60, 0), seat=1, action="play R1", by=_ME)
+    yield table.over("match 1: 0 500 0", _round(1, 0, 240, 0), MatchEnded((1,)))
+
+
+def _late_seat_of_one_who_waits_in_vain(table: _Table) -> Iterator[Message]:
+    """The match ends before the next round; then Ana sits down."""
+    people = table.lobby.players
+    table.lobby = msgspec.structs.replace(
+        table.lobby, players=(Player("p5", "Ben"), *people[1:]), newcomers=(Newcomer(_ME, "Ana", 1),)
+    )
+    table.start()
+    yield table.welcome()
+    table.lobby = msgspec.structs.replace(table.lobby, players=(*table.lobby.players, people[0]), newcomers=UNSET)
+    yield table.over("match 1: 0 500 0", _round(1, 0, 500, 0), MatchEnded((1,)))
+
+
 def _cases() -> Iterator[tuple[str, list[Message]]]:
     plain: dict[str, tuple[Callable[[_Table], Iterator[Message]], Sequence[Player]]] = {
         "won against bots": (_won_against_bots, _BOTS),
@@ -181,6 +213,8 @@ def _cases() -> Iterator[tuple[str, list[Message]]]:
         "a bot in between": (_bot_in_between, _BOTS),
         "a rematch": (_rematch, _BOTS),
         "watched": (_watched, _BOTS),
+        "a seat from the second round on": (_late_seat, _BOTS),
+        "no seat before the end": (_late_seat_of_one_who_waits_in_vain, _BOTS),
     }
     for name, (messages, players) in plain.items():
         yield name, list(messages(_Table(name, players, "artiste" if players is _PEOPLE else "coloradd")))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from lastcard.bots.levels import NAMES
+from lastcard.protocol.reactions import PHRASES, REACTIONS
 from lastcard.table.bot_manners import MANNERS, manner_of
 
 
@@ -23,7 +24,13 @@ def test_manners_stay_near_the_chosen_pace() -> None:
     assert len({manner.pace for manner in MANNERS}) == len(MANNERS)
 
 
-def test_manners_have_reactions_with_a_likelihood() -> None:
+def test_manners_have_reactions_and_phrases_with_a_likelihood() -> None:
     for manner in MANNERS:
-        assert manner.reactions
-        assert all(0 < likelihood < 100 for likelihood in manner.reactions.values())
+        for favourites, known in ((manner.reactions, REACTIONS), (manner.phrases, PHRASES)):
+            assert favourites
+            assert favourites.keys() <= set(known)
+            assert all(0 < likelihood < 100 for likelihood in favourites.values())
+
+
+def test_no_two_manners_use_the_same_phrases() -> None:
+    assert len({frozenset(manner.phrases) for manner in MANNERS}) == len(MANNERS)

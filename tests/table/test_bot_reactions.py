@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
+from lastcard.bots.levels import NAMES
 from lastcard.protocol import commands
-from lastcard.protocol.reactions import REACTIONS
+from lastcard.protocol.reactions import PHRASES, REACTIONS, ReadyPhrase
 from lastcard.table import Table, bot_reactions, log_entries
-from lastcard.table.bot_manners import MANNERS, Manner
+from lastcard.table.bot_manners import Manner
 from lastcard.table.log_entries import BotReacted
 from tests.support.table_harness import TableHarness
 
@@ -17,8 +18,12 @@ from tests.support.table_harness import TableHarness
 @pytest.fixture(autouse=True)
 def eager(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let bots react whenever they could."""
-    manner = Manner("eager", 100, dict.fromkeys(REACTIONS, 100))
-    monkeypatch.setattr(bot_reactions, "manner_of", lambda name: manner)
+    _use(monkeypatch, Manner("eager", 100, dict.fromkeys(REACTIONS, 100), {}))
+
+
+def _use(monkeypatch: pytest.MonkeyPatch, *manners: Manner) -> None:
+    """Give the bots these manners, in the order of their names."""
+    monkeypatch.setattr(bot_reactions, "manner_of", lambda name: manners[NAMES.index(name) % len(manners)])
 
 
 def _hit_by_draw_two(*bots: str, **settings: Any) -> TableHarness:
@@ -115,15 +120,63 @@ def test_restart_restores_reactions_of_bots(from_snapshot: bool) -> None:
     assert out.wake is None or out.wake > harness.now
 
 
-def test_favourites_of_every_manner_are_reactions() -> None:
-    assert all(manner.reactions.keys() <= set(REACTIONS) for manner in MANNERS)
-
-
 def test_bot_sends_only_its_favourites(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bot_reactions, "manner_of", lambda name: Manner("calm", 100, {"hmm": 100, "bravo": 100}))
+    _use(monkeypatch, Manner("calm", 100, {"hmm": 100, "bravo": 100}, {}))
     harness = _hit_by_draw_two()
     _wait(harness, 2400)
     assert [entry.reaction for entry in _sent(harness)] == ["hmm"]
+
+
+def _uses(*phrases: ReadyPhrase) -> Manner:
+    return Manner("talkative", 100, {}, dict.fromkeys(phrases, 100))
+
+
+def test_bot_wishes_good_luck_when_the_match_begins(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only then, and not in every round; the others read it in their own language."""
+    _use(monkeypatch, _uses("good-luck"))
+    harness = TableHarness("Ann", bots=("casual",), race=None, options={"hand_size": 3}, clock=5)
+    harness.start()
+    _wait(harness, 2400)
+    assert [entry.reaction for entry in _sent(harness)] == ["good-luck"]
+    said = harness.last("p1").chat
+    assert (said.who, said.text, said.reaction) == ("p2", "Good luck!", "good-luck")
+    while harness.sight().round < 3:
+        harness.pass_time(1000)
+    assert len(_sent(harness)) == 1
+
+
+def test_each_bot_uses_its_own_phrases_about_a_round(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The winner thanks; the others find it well played, or lucky, or say nothing."""
+    sent = []
+    for phrase in PHRASES:
+        _use(monkeypatch, _uses(phrase))
+        harness = TableHarness("Ann", bots=("casual",), race=None)
+        harness.set_position("R1", "B5 B6", discard="R9")
+        harness.act("p1", "play R1")
+        _wait(harness, 2400)
+        sent += [entry.reaction for entry in _sent(harness)]
+    assert sent == ["well-played", "lucky"]
+
+
+def test_innocent_bot_comments_on_a_challenge(monkeypatch: pytest.MonkeyPatch) -> None:
+    _use(monkeypatch, _uses("nice-try"))
+    harness = TableHarness("Ann", bots=("casual",), race=None)
+    harness.set_position("R2 R3 R4", "W+4 B6 B7", discard="R9", turn=1)
+    harness.pass_time(3000)
+    assert "challenge" in harness.may("p1")
+    harness.act("p1", "challenge")
+    _wait(harness, 2400)
+    assert [entry.reaction for entry in _sent(harness)] == ["nice-try"]
+
+
+def test_bot_hurries_a_player_whose_time_is_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    _use(monkeypatch, Manner("eager", 100, {"hurry": 100}, {}))
+    harness = TableHarness("Ann", bots=("casual",), race=None, clock=5)
+    harness.set_position("R2 R3 R4", "B5 B6 B7", discard="R9")
+    _wait(harness, 4000)
+    assert not _sent(harness)
+    _wait(harness, 6000)
+    assert [entry.reaction for entry in _sent(harness)] == ["hurry"]
 
 
 def test_reactions_depend_on_public_events_alone() -> None:

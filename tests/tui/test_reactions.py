@@ -7,9 +7,14 @@ from contextlib import asynccontextmanager
 
 import pytest
 
+from lastcard.bots.levels import NAMES
 from lastcard.local import LocalTable
 from lastcard.local.local_seat import LocalSeat
 from lastcard.protocol.settings import Changes
+from lastcard.table import bot_reactions
+from lastcard.table.bot_manners import Manner
+from lastcard.text.language import set_language
+from lastcard.text.translator import LANGUAGES, translator
 from lastcard.tui import board
 from lastcard.tui.screens.log_and_chat import ChatScreen
 from lastcard.tui.screens.reactions import ReactionSheet
@@ -85,3 +90,24 @@ def test_muted_player_is_not_shown() -> None:
             assert len(ana.chat) == 2
 
     run(scenario)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_phrase_of_a_bot_is_read_in_your_language(monkeypatch: pytest.MonkeyPatch, language: str) -> None:
+    async def scenario() -> None:
+        table = await LocalTable.open(["Ana"], ["casual"], Changes(race=None), seed=b"phrase")
+        bot = next(name for name in NAMES if name in {player.name for player in table.seats[0].lobby.players})
+        try:
+            await table.seats[0].start()
+            async with run_app(table.seats[0], size=LARGE) as player:
+                wish = f"{bot} {translator(language)('reaction-good-luck')}"
+                await player.wait_until(lambda: wish in player.flat)
+        finally:
+            await table.close()
+
+    monkeypatch.setattr(bot_reactions, "manner_of", lambda name: Manner("talkative", 100, {}, {"good-luck": 100}))
+    set_language(language)
+    try:
+        run(scenario)
+    finally:
+        set_language("en")

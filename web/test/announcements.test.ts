@@ -49,8 +49,18 @@ describe('events', () => {
     const said = new Table().hear(update(8, { events: [drew(1, ['?', '?']), drew(0, ['R7', 'W'])] }));
     expect(said.map(({ id, cards }) => [id, cards])).toEqual([
       ['log-drew', undefined],
-      ['live-drawn', ['R7', 'W']],
+      ['live-hit', ['R7', 'W']],
     ]);
+  });
+
+  test('are urgent if they hit you, and only then', () => {
+    const drew = (seat: number, why: 'draw-card' | 'turn') => ({ event: 'drew' as const, seat, cards: ['R7'], why });
+    const lost = (seat: number) => ({ event: 'turn-lost' as const, seat, why: 'skip' as const });
+    const caught = (seat: number, by: number) => ({ event: 'caught' as const, seat, by });
+    const hits = [drew(0, 'draw-card'), lost(0), caught(0, 1)];
+    const others = [drew(1, 'draw-card'), drew(0, 'turn'), lost(2), caught(1, 0)];
+    const urgent = new Table().hear(update(8, { events: [...hits, ...others] })).map((one) => one.urgent);
+    expect(urgent).toEqual([...hits.map(() => 'hit'), ...others.map(() => undefined)]);
   });
 
   test('announce messages of others, not your own', () => {
@@ -69,7 +79,7 @@ describe('events', () => {
   });
 
   test('announce that time is nearly up', () => {
-    expect(new Table().hear({ tell: 'hurry', deadline: 5 })).toEqual([{ id: 'clock-hurry', args: {}, urgent: true }]);
+    expect(new Table().hear({ tell: 'hurry', deadline: 5 })).toEqual([{ id: 'clock-hurry', args: {}, urgent: 'question' }]);
   });
 });
 
@@ -112,8 +122,10 @@ describe('your turn', () => {
   });
 
   test('is urgent for a question, and names a pending draw', () => {
-    expect(new Table().hear(mine({ phase: 'challenge' }))[0]).toMatchObject({ id: 'turn-challenge', urgent: true });
-    expect(new Table().hear(mine({ pending: 4 }))[0]).toMatchObject({ id: 'turn-pending', urgent: false });
+    expect(new Table().hear(mine({ phase: 'challenge' }))[0]).toMatchObject({ id: 'turn-challenge', urgent: 'question' });
+    const [pending] = new Table().hear(mine({ pending: 4 }));
+    expect(pending).toMatchObject({ id: 'turn-pending' });
+    expect(pending?.urgent).toBeUndefined();
   });
 });
 

@@ -24,6 +24,8 @@ const ALL: Record<CueKind, true> = {
   veto: true,
   win: true,
   match: true,
+  'screen-joined': true,
+  'screen-left': true,
 };
 const KINDS = Object.keys(ALL) as CueKind[];
 

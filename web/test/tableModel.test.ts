@@ -160,6 +160,22 @@ test('joining and leaving is logged', () => {
   expect(table.apply({ tell: 'presence', away: ['p2'], spectators: 0 }).lines).toEqual([]);
 });
 
+test('a big screen that joins or leaves is logged', () => {
+  const table = welcomed();
+  const presence = (screens?: number) =>
+    table.apply({ tell: 'presence', away: [], spectators: 0, screens }).lines.map(({ id }) => id);
+  expect(presence(1)).toEqual(['log-screen-joined']);
+  expect(presence(1)).toEqual([]);
+  expect(presence(2)).toEqual(['log-screen-joined']);
+  expect(presence()).toEqual(['log-screen-left', 'log-screen-left']);
+  expect(table.log.slice(-4).map(({ id }) => id)).toEqual([
+    'log-screen-joined',
+    'log-screen-joined',
+    'log-screen-left',
+    'log-screen-left',
+  ]);
+});
+
 test('expired time is logged', () => {
   const change = welcomed().apply(update(8, { why: 'time', seat: 0, action: 'draw' }));
   expect(change.lines[0]).toMatchObject({ id: 'log-time-up', args: { who: 'you' } });

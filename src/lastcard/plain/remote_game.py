@@ -31,7 +31,7 @@ class RemoteGame(LineGame):
         super().__init__([client], console)
         self.client = client
         self._lobby = client.lobby
-        self._away = client.away
+        self._away, self._screens = client.away, client.screens
         self._is_preparing = client.is_preparing
         self._counter = SeatCounter.at(client)
         self.gave_up_seat = False
@@ -111,6 +111,7 @@ class RemoteGame(LineGame):
     def _welcome(self, welcome: Welcome) -> None:
         self._reconnected()
         self._lobby, self._away, self._is_preparing = welcome.lobby, welcome.away, welcome.preparing
+        self._screens = welcome.screens
         self.start_story()
         self.console.say(*self._lobby_lines())
         self._ask()
@@ -145,6 +146,9 @@ class RemoteGame(LineGame):
                 who = "you" if player.id == self.client.player else "other"
                 self.put(t("log-away" if now else "log-back", who=who, name=player.name))
         self._away = presence.away
+        if presence.screens != self._screens:
+            self.put(t("log-screen-joined" if presence.screens > self._screens else "log-screen-left"))
+            self._screens = presence.screens
         if presence.preparing != self._is_preparing:
             self._is_preparing = presence.preparing
             self.put(t("turn-preparing" if presence.preparing else "plain-got-ready"))

@@ -67,12 +67,12 @@ class MatchCounter:
         before = self._lobby
         if update.lobby is not None:
             self._lobby = update.lobby
-            if before is None or before.match != update.lobby.match:
+            if before is None or before.match != update.lobby.match or not self._id:
                 self._begin(update.lobby)
         return self._count((update,), update.seq, update.at)
 
     def _begin(self, lobby: Lobby) -> None:
-        """Find the match at this table, or begin to count it."""
+        """Find the match at this table, or begin to count it once the player has a seat, perhaps a bot's so far."""
         self._id = ""
         if self._player is None or not lobby.match:
             return

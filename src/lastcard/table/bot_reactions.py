@@ -1,12 +1,12 @@
-"""Reactions of bots: now and then, to what everybody has seen. They never hold up the game."""
+"""Reactions and phrases of bots: now and then, to what everybody has seen. They never hold up the game."""
 
 from __future__ import annotations
 
 from random import Random
 from typing import Final, NamedTuple
 
-from lastcard.core.events import Caught, Drew, Event, MatchEnded, RoundEnded, TurnLost
-from lastcard.protocol.reactions import REACTIONS, Reaction
+from lastcard.core.events import Caught, ChallengeJudged, Drew, Event, MatchEnded, RoundEnded, TurnedUp, TurnLost
+from lastcard.protocol.reactions import Reaction
 from lastcard.table.bot_manners import manner_of
 from lastcard.table.members import Member
 from lastcard.table.table_state import StateChange, TableState
@@ -65,11 +65,14 @@ class BotReactions:
         return member.level is not None and not has_reacted and self._table.standing in ("playing", "over")
 
     def _reaction(self, change: StateChange, seat: int) -> Reaction | None:
-        """Return the reaction of this bot, if one of its favourites fits and the dice say so."""
+        """Return what this bot sends, if something that it likes fits and the dice say so."""
         fitting = {reaction for event in change.events for reaction in _fitting(event, change, seat)}
+        if change.why == "time" and change.seat != seat:
+            fitting.add("hurry")
         dice = self._dice(change, seat)
-        favourites = manner_of(self._table.members[seat].name).reactions
-        return next((one for one in REACTIONS if one in fitting and dice.randrange(100) < favourites.get(one, 0)), None)
+        manner = manner_of(self._table.members[seat].name)
+        in_any_order = dice.sample(sorted(fitting), len(fitting))
+        return next((one for one in in_any_order if dice.randrange(100) < manner.likelihood(one)), None)
 
     def _dice(self, change: StateChange, seat: int) -> Random:
         return Random(f"{self._table.dealt_from.hex()} {change.seq} {seat} reaction")
@@ -78,10 +81,14 @@ class BotReactions:
 def _fitting(event: Event, change: StateChange, seat: int) -> tuple[Reaction, ...]:
     """Return the reactions of a seat that fit an event. They depend on nothing that only this seat knows."""
     match event:
+        case TurnedUp() if change.action is None:  # a match begins, and not only a round
+            return ("good-luck",)
         case MatchEnded():
             return ("good-game",)
         case RoundEnded(winner=winner) if winner is not None:
-            return ("haha",) if winner == seat else ("bravo", "hmm")
+            return ("haha", "thanks") if winner == seat else ("bravo", "hmm", "well-played", "lucky")
+        case ChallengeJudged(player=suspect, guilty=False) if suspect == seat:
+            return ("nice-try",)
         case Caught(seat=caught, by=by):
             return ("ouch", "hmm") if seat == caught else ("haha",) if seat == by else ("wow",)
         case Drew(seat=drawer, cards=cards, why=why) if why in _PENALTIES:

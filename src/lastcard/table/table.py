@@ -328,6 +328,10 @@ class Table:
             compare_digest(screen_key_of(self.id, member.token), key) for member in self._state.members if member.token
         )
 
+    def is_waiting(self, player: str) -> bool:
+        """Whether somebody came during a match, and waits for a seat."""
+        return any(newcomer.id == player for newcomer in self._state.newcomers)
+
     def may_watch(self) -> bool:
         """Whether spectators are allowed."""
         return self._state.settings.spectators

@@ -13,6 +13,8 @@ from lastcard.core.actions import Action
 from lastcard.core.cards import WILD_DRAW_FOUR, Card
 from lastcard.core.edition import Edition
 from lastcard.editions import edition
+from lastcard.protocol.lobby import Player
+from lastcard.text.faces import player_signs
 from lastcard.text.guide import Situation
 from lastcard.text.language import t
 from lastcard.text.narration import Perspective
@@ -99,6 +101,17 @@ class Board:
     def can_arm(self) -> bool:
         """Whether the call can be armed: the next play can leave one card."""
         return self.client.you is not None and self.client.you.can_arm
+
+    @cached_property
+    def players(self) -> list[Player]:
+        """The players by seat; in a replay, perhaps only their names."""
+        known = self.client.lobby.players
+        return [*known, *(Player("", name) for name in self.perspective.names[len(known) :])]
+
+    @cached_property
+    def signs(self) -> list[str]:
+        """The faces of the players by seat."""
+        return player_signs(self.players)
 
     @cached_property
     def reactions(self) -> dict[str, str]:

@@ -117,8 +117,8 @@ def open_table(node: ServerProcess, **settings: object) -> Seat:
     return Seat(found["table"], found["player"], found["token"])
 
 
-def sit(node: ServerProcess, table: str) -> Seat:
-    found = node.request(f"/api/tables/{table}/seats", {"name": "Ben"}).data
+def sit(node: ServerProcess, table: str, name: str = "Ben") -> Seat:
+    found = node.request(f"/api/tables/{table}/seats", {"name": name}).data
     return Seat(table, found["player"], found["token"])
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from lastcard.protocol.commands import Change
 from lastcard.protocol.settings import Changes
 from lastcard.server.hub import Limits, NoSuchTable, TooMany
-from lastcard.server.hub.join_codes import JoinCodes
+from lastcard.server.hub.join_codes import CodesInMemory
 from lastcard.table import TableRefused
 from tests.server.hub.hub_harness import HubHarness, expect_error
 from tests.support.fast_forward import run_fast_forward
@@ -16,22 +16,28 @@ HERE = "192.0.2.1"
 
 
 def test_code_leads_to_its_table_however_it_is_typed() -> None:
-    now = 0.0
-    codes = JoinCodes(Limits(), lambda: now)
-    code = codes.code_of("table")
-    assert codes.code_of("table") == code
-    assert codes.table_with(code.upper()) == "table"
-    now += Limits().code_kept + 1
-    assert codes.table_with(code) is None
-    assert codes.code_of("table") != code
+    async def scenario() -> None:
+        now = 0.0
+        codes = CodesInMemory(Limits(), lambda: now)
+        code = await codes.code_of("table")
+        assert await codes.code_of("table") == code
+        assert await codes.table_with(code.upper()) == "table"
+        now += Limits().code_kept + 1
+        assert await codes.table_with(code) is None
+        assert await codes.code_of("table") != code
+
+    run_fast_forward(scenario)
 
 
 def test_only_the_latest_codes_are_kept() -> None:
-    codes = JoinCodes(replace(Limits(), codes=2), lambda: 0.0)
-    first, second = codes.code_of("one"), codes.code_of("two")
-    assert codes.code_of("one") == first
-    codes.code_of("three")
-    assert (codes.table_with(first), codes.table_with(second)) == ("one", None)
+    async def scenario() -> None:
+        codes = CodesInMemory(replace(Limits(), codes=2), lambda: 0.0)
+        first, second = await codes.code_of("one"), await codes.code_of("two")
+        assert await codes.code_of("one") == first
+        await codes.code_of("three")
+        assert (await codes.table_with(first), await codes.table_with(second)) == ("one", None)
+
+    run_fast_forward(scenario)
 
 
 def test_locked_table_has_no_code_and_no_free_seat() -> None:
@@ -40,7 +46,7 @@ def test_locked_table_has_no_code_and_no_free_seat() -> None:
         await harness.open("Ann")
         ann = await harness.connect("Ann")
         code = await harness.hub.code(harness.table, HERE)
-        assert harness.hub.table_with_code(code, HERE) == harness.table
+        assert await harness.hub.table_with_code(code, HERE) == harness.table
         ann.do(Change, settings=Changes(locked=True))
         await harness.settle()
         assert (await expect_error(harness.hub.code(harness.table, HERE), TableRefused)).reason == "table-locked"  # type: ignore[attr-defined]
@@ -67,4 +73,4 @@ def test_guessed_codes_are_counted() -> None:
 
 
 async def _found(harness: HubHarness, code: str, address: str = HERE) -> str:
-    return harness.hub.table_with_code(code, address)
+    return await harness.hub.table_with_code(code, address)

@@ -7,8 +7,10 @@ from typing import Any
 
 import pytest
 
-from lastcard.protocol.commands import AddBot, Change, Chat, Start, Stop
-from lastcard.protocol.messages import Presence, Resumed, Update, Welcome
+from lastcard.protocol.commands import Act, AddBot, Change, Chat, Leave, Pong, Start, Stop
+from lastcard.protocol.connection import CloseCode
+from lastcard.protocol.http_bodies import NewSeat
+from lastcard.protocol.messages import CommandRefused, Done, Presence, Resumed, Update, Welcome
 from lastcard.protocol.screens import screen_key
 from lastcard.protocol.settings import Changes
 from lastcard.server.hub import NoSuchTable, NotVisibleYet
@@ -276,5 +278,150 @@ def test_spectators_see_only_what_is_stored() -> None:
         harness.store.commit()
         await harness.settle()
         assert len(watching.all(Update)) == 1
+
+    run_fast_forward(scenario)
+
+
+async def queued(harness: HubHarness, name: str = "Cid") -> FakeClient:
+    """Ask for a seat during the match, and connect as the newcomer."""
+    seat = NewSeat(name, late=True)
+    harness.players[name], harness.tokens[name] = await harness.hub.sit(harness.table, seat, "192.0.2.1")
+    return await harness.connect(name)
+
+
+async def started_with_bots(harness: HubHarness, **settings: Any) -> FakeClient:
+    """Start a match of Ann and two bots, whose seats newcomers can take."""
+    await harness.open("Ann", delay=DELAY, race=None, newcomers=True, **settings)
+    ann = await harness.connect("Ann")
+    ann.do(AddBot)
+    ann.do(AddBot)
+    ann.do(Start)
+    await harness.settle()
+    return ann
+
+
+def latest_sight(client: FakeClient) -> Any:
+    return next(update.sight for update in reversed(client.all(Update)) if update.sight)
+
+
+async def play_round(harness: HubHarness, ann: FakeClient, *others: FakeClient) -> None:
+    """Play until the next round is dealt; the others watch, and stay connected."""
+    began = latest_sight(ann).round
+    while (sight := latest_sight(ann)).round == began:
+        if sight.phase == "round-over":
+            ann.do(Act, action="next")
+        else:
+            ann.play()
+        harness.bot_pool.answer_all()
+        for other in others:
+            other.send_frame(Pong(0))
+        await asyncio.sleep(3)
+
+
+def test_newcomer_sees_the_table_late_until_they_have_a_seat() -> None:
+    async def scenario() -> None:
+        harness = HubHarness()
+        ann = await started_with_bots(harness, options={"hand_size": 2, "target": 500})
+        await asyncio.sleep(DELAY + 1)
+        ann.do(Chat, text="I have the Wild")
+        await harness.settle()
+        cid = await queued(harness)
+        first = cid.last(Welcome)
+        assert (first.player, first.behind) == (harness.players["Cid"], DELAY)
+        assert first.seq < ann.seqs[-1]
+        assert "I have the Wild" not in [said.text for said in first.chat]
+        assert [(one.id, one.seat) for one in first.lobby.newcomers] == [(harness.players["Cid"], 1)]
+        watching = await harness.connect(None)
+        await asyncio.sleep(DELAY - 1)
+        heard = lambda: [update.chat.text for update in cid.all(Update) if update.chat]  # noqa: E731
+        assert "I have the Wild" not in heard()
+        await asyncio.sleep(2)
+        assert "I have the Wild" in heard()
+        assert [update.seq for update in cid.all(Update)] == [update.seq for update in watching.all(Update)]
+        await play_round(harness, ann, cid, watching)
+        await harness.settle()
+        seated = cid.last(Welcome)
+        assert seated.behind == 0
+        assert seated.you is not None
+        assert seated.you.seat == 1
+        assert cid.seqs[-1] == ann.seqs[-1]
+        assert watching.seqs[-1] < ann.seqs[-1]
+        ann.do(Chat, text="welcome")
+        await harness.settle()
+        assert cid.last(Update).chat.text == "welcome"
+
+    run_fast_forward(scenario)
+
+
+@pytest.mark.parametrize("resumes", [False, True])
+def test_newcomer_sees_nothing_earlier_by_coming_back(resumes: bool) -> None:
+    async def scenario() -> None:
+        harness = HubHarness()
+        ann = await started_with_bots(harness)
+        await asyncio.sleep(DELAY + 1)
+        cid = await queued(harness)
+        at = cid.seqs[-1]
+        ann.do(Chat, text="psst")
+        await harness.settle()
+        cid.disconnect()
+        again = await harness.connect("Cid", at if resumes else None)
+        first = again.last(Resumed if resumes else Welcome)
+        assert (first.seq, first.player) == (at, harness.players["Cid"])
+        assert not again.all(Update)
+        with_key = await harness.connect(None, key=key(harness, "Cid"))
+        assert with_key.last(Welcome).behind == DELAY
+
+    run_fast_forward(scenario)
+
+
+def test_delay_that_begins_and_ends_counts_for_newcomers() -> None:
+    async def scenario() -> None:
+        harness = HubHarness()
+        ann = await started_with_bots(harness)
+        ann.do(Change, settings=Changes(delay=0))
+        await harness.settle()
+        cid = await queued(harness)
+        assert cid.last(Welcome).behind == 0
+        ann.do(Change, settings=Changes(delay=DELAY))
+        await harness.settle()
+        assert (cid.last(Welcome).behind, cid.last(Welcome).player) == (DELAY, harness.players["Cid"])
+        at = cid.seqs[-1]
+        ann.do(Chat, text="psst")
+        await harness.settle()
+        assert cid.seqs[-1] == at
+        cid.do(Chat, text="I can't talk yet")
+        await harness.settle()
+        assert cid.last(CommandRefused).reason == "not-seated"
+        dan = await queued(harness, "Dan")
+        leaving = dan.do(Leave)
+        await harness.settle()
+        assert dan.last(Done).id == leaving
+        assert dan.code == CloseCode.REMOVED
+        ann.do(Change, settings=Changes(delay=0))
+        await harness.settle()
+        assert (cid.last(Welcome).behind, cid.last(Welcome).player) == (0, harness.players["Cid"])
+        assert cid.seqs[-1] == ann.seqs[-1]
+
+    run_fast_forward(scenario)
+
+
+def test_newcomer_keeps_their_place_while_nothing_can_be_shown_after_a_restart() -> None:
+    async def scenario() -> None:
+        store = MemoryStore()
+        before = HubHarness(store)
+        ann = await started_with_bots(before)
+        await asyncio.sleep(DELAY + 1)
+        await queued(before)
+        await before.hub.drain()
+        harness = HubHarness(store)
+        await harness.hub.start()
+        harness.table, harness.tokens, harness.players = before.table, before.tokens, before.players
+        ann = await harness.connect("Ann")
+        cid = await harness.connect("Cid")
+        assert not cid.all(Welcome)
+        assert ann.last(Welcome).lobby.newcomers
+        await asyncio.sleep(DELAY + 1)
+        assert (cid.last(Welcome).player, cid.last(Welcome).behind) == (harness.players["Cid"], DELAY)
+        await harness.hub.drain()
 
     run_fast_forward(scenario)

@@ -1,10 +1,11 @@
 /** Live regions for screen readers. Messages that come together are read together, and none is dropped. */
 
+import type { Urgency } from '../game/announcements';
 import { topDialog } from './focus';
 
 interface Waiting {
   text: string;
-  urgent: boolean;
+  urgent: Urgency | undefined;
   /** The topmost dialog when the message came. */
   under: Element | null;
 }
@@ -25,26 +26,19 @@ export function prepareLiveRegions(): boolean {
   return stand(regions.polite, regions.assertive);
 }
 
-export function announce(text: string): void {
-  put(text, false);
-}
-
-/** Announce a question at once, unless a dialog opens with it: dialogs are read out anyway. */
-export function announceUrgently(text: string): void {
-  put(text, true);
-}
-
-function put(text: string, urgent: boolean): void {
+/** Announce what has happened when there is time; if it is urgent, at once. A question isn't announced if a dialog opens with
+ * it: dialogs are read out anyway. */
+export function announce(text: string, urgent?: Urgency): void {
   waiting.push({ text, urgent, under: topDialog() });
   timer ??= setTimeout(speak, WAIT);
 }
 
-/** A question is read together with what led to it; read separately, it would interrupt that. */
+/** What is urgent is read together with what led to it; read separately, it would interrupt that. */
 function speak(): void {
   timer = prepareLiveRegions() ? setTimeout(speak, SETTLE) : undefined;
   if (timer) return;
   const top = topDialog();
-  const due = waiting.filter(({ urgent, under }) => !urgent || !top || top === under);
+  const due = waiting.filter(({ urgent, under }) => urgent !== 'question' || !top || top === under);
   waiting = [];
   if (!due.length) return;
   const line = document.createElement('p');

@@ -23,9 +23,10 @@ export const toasts = {
   },
 };
 
-export function showToast(text: string, trouble = false): void {
+/** `aloud`: screen readers hear it; false if the log tells them the same. */
+export function showToast(text: string, trouble = false, aloud = true): void {
   const id = ++last;
-  announce(text);
+  if (aloud) announce(text);
   notes = [...notes.filter((other) => other.text !== text).slice(-2), { id, text, trouble }];
   expire(id, trouble ? TROUBLE_STAYS : STAYS);
 }

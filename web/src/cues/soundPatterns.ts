@@ -62,6 +62,10 @@ export function soundPattern({ kind, count = 1, colour, reaction = 0 }: Cue): To
       );
     case 'reaction':
       return pop(POPS[reaction % POPS.length] ?? POPS[0]);
+    case 'screen-joined':
+      return pair(392, 587);
+    case 'screen-left':
+      return pair(587, 392);
     case 'win':
       return WIN.map((pitch, i) => note(pitch, { at: i * 55, ms: 700, peak: 0.035, attack: 12 }));
   }
@@ -70,6 +74,11 @@ export function soundPattern({ kind, count = 1, colour, reaction = 0 }: Cue): To
 /** A colour: a note and, softly, the same an octave higher. */
 function bell(pitch: number): Tone[] {
   return [note(pitch, { ms: 340, peak: 0.07 }), note(2 * pitch, { ms: 200, peak: 0.015 })];
+}
+
+/** Two notes, up or down. */
+function pair(first: number, second: number): Tone[] {
+  return [note(first, { ms: 220, peak: 0.06, of: 'triangle' }), note(second, { at: 160, ms: 340, peak: 0.06, of: 'triangle' })];
 }
 
 /** A bubble. */

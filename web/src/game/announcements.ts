@@ -5,8 +5,12 @@ import { promptKey, turnLine } from './turn';
 import { cardArgs } from './cards';
 import { colourOf } from './editions';
 import type { Args, LogLine, Perspective } from './log';
+import { isPassedOver, isPenalty } from './flights';
 import { legalActions } from './legalActions';
 import type { TableChange } from './tableModel';
+
+/** A question that the game waits on, or what somebody has done to you. */
+export type Urgency = 'question' | 'hit';
 
 /** A message id and its arguments; the caller puts lists into words. */
 export interface Announcement {
@@ -14,8 +18,7 @@ export interface Announcement {
   args: Args;
   cards?: readonly string[];
   names?: readonly string[];
-  /** A question that the game waits on. */
-  urgent?: boolean;
+  urgent?: Urgency;
 }
 
 /** What is known at the table after the change. */
@@ -28,7 +31,7 @@ export interface AnnouncementContext {
 
 export function announcements(change: TableChange, message: Message, context: AnnouncementContext): Announcement[] {
   if (change.fresh) return turnAnnouncements(change.after, context);
-  if (message.tell === 'hurry') return [{ id: 'clock-hurry', args: {}, urgent: true }];
+  if (message.tell === 'hurry') return [{ id: 'clock-hurry', args: {}, urgent: 'question' }];
   return [
     ...happened(change),
     ...(change.prepares ? [{ id: 'turn-preparing', args: {} }] : []),
@@ -50,9 +53,20 @@ function happened({ lines, events, mine }: TableChange): Announcement[] {
   let next = 0;
   const announce = (line: LogLine): Announcement => {
     const cards = line.id === 'log-drew' && line.args.who === 'you' ? drawn[next++] : undefined;
-    return cards?.length ? { id: 'live-drawn', args: {}, cards } : line;
+    if (!hitsYou(line)) return cards?.length ? { id: 'live-drawn', args: {}, cards } : line;
+    const { who, count } = line.args;
+    return cards?.length
+      ? { id: 'live-hit', args: { who: who!, count: count! }, cards, urgent: 'hit' }
+      : { ...line, urgent: 'hit' };
   };
   return lines.map(announce);
+}
+
+/** You draw as a penalty, are caught, or are passed over. */
+function hitsYou({ id, args }: LogLine): boolean {
+  if (id === 'log-caught') return args.whom === 'you';
+  const why = String(args.why);
+  return args.who === 'you' && ((id === 'log-drew' && isPenalty(why)) || (id === 'log-turn-lost' && isPassedOver(why)));
 }
 
 function chat(message: Message, me: string | null): Announcement[] {
@@ -80,7 +94,7 @@ function asks(sight: Sight, { you, perspective }: AnnouncementContext): Announce
   const line = turnLine(sight, you, perspective);
   if (line.id === 'turn-turn') return [yourTurn(sight, you, perspective.edition)];
   if (line.id === 'turn-turn-must') return [yourTurn(sight, you, perspective.edition), { id: 'live-must-play', args: {} }];
-  return [{ ...line, urgent: sight.phase !== 'turn' && sight.phase !== 'drawn' }];
+  return [sight.phase === 'turn' || sight.phase === 'drawn' ? line : { ...line, urgent: 'question' }];
 }
 
 function yourTurn(sight: Sight, you: You | null, edition: EditionEntry): Announcement {

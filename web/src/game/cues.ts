@@ -23,7 +23,9 @@ export type CueKind =
   | 'veto'
   | 'win'
   | 'match'
-  | 'reaction';
+  | 'reaction'
+  | 'screen-joined'
+  | 'screen-left';
 
 export interface Cue {
   kind: CueKind;
@@ -37,6 +39,7 @@ export interface Cue {
   reaction?: number;
 }
 
+const SCREENS: Record<string, CueKind> = { 'log-screen-joined': 'screen-joined', 'log-screen-left': 'screen-left' };
 const ATTACKS: Record<string, number> = { '+2': 2, 'W+4': 4 };
 
 export function cues(change: TableChange, message: Message, edition: EditionEntry, player: string | null = null): Cue[] {
@@ -44,7 +47,8 @@ export function cues(change: TableChange, message: Message, edition: EditionEntr
   if (change.fresh) return [];
   const said = message.tell === 'update' ? message.chat : undefined;
   if (said?.reaction) return [{ kind: 'reaction', own: said.who === player, reaction: reactionNumber(said.reaction) }];
-  const happened = change.events.flatMap((event) => cuesOfEvent(event, change.mine, edition));
+  const screens = change.lines.flatMap(({ id }) => SCREENS[id] ?? []).map((kind) => ({ kind, own: false }));
+  const happened = [...screens, ...change.events.flatMap((event) => cuesOfEvent(event, change.mine, edition))];
   return isTurn(change) ? [...happened, { kind: 'turn', own: true }] : happened;
 }
 

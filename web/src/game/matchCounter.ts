@@ -72,11 +72,11 @@ export class MatchCounter {
     if (message.tell !== 'update') return null;
     const before = this.#lobby;
     this.#lobby = message.lobby ?? before;
-    if (message.lobby && before?.match !== message.lobby.match) this.#begin(message.lobby);
+    if (message.lobby && (before?.match !== message.lobby.match || this.#id === null)) this.#begin(message.lobby);
     return this.#count([message], message.seq, message.at);
   }
 
-  /** Find the match at this table, or begin to count it. */
+  /** Find the match at this table, or begin to count it: as soon as the player has a seat, which may be a bot's so far. */
   #begin(lobby: Lobby): void {
     this.#id = null;
     if (!this.#player || !lobby.match) return;

@@ -105,6 +105,12 @@ export function presenceLines(
     }));
 }
 
+/** A line for each big screen that has joined or left. */
+export function screenLines(before: number, after: number, when: When): LogLine[] {
+  const id = after > before ? 'log-screen-joined' : 'log-screen-left';
+  return Array.from({ length: Math.abs(after - before) }, () => ({ ...when, id, args: {} }));
+}
+
 function personArgs(player: Player, me: string | null): Args {
   return { who: player.id === me ? 'you' : 'other', name: player.name };
 }

@@ -46,3 +46,6 @@ export function bySameWords(sent: readonly { name: string; text: string }[]): { 
   }
   return [...found].map(([text, names]) => ({ names, text }));
 }
+
+/** The corner of a bubble that points at the face. */
+export type BubbleCorner = `${'top' | 'bottom'}-${'left' | 'right'}`;

@@ -17,7 +17,7 @@ import type {
 } from '../protocol/wire';
 import { EDITIONS } from '../protocol/editions';
 import { editionOf } from './editions';
-import { lobbyLines, presenceLines } from './presenceLog';
+import { lobbyLines, presenceLines, screenLines } from './presenceLog';
 import { actorArgs, logLine, type LogLine, type Perspective } from './log';
 import { playersNamed } from './players';
 import { isRoundOver } from './results';
@@ -250,14 +250,15 @@ export class TableModel {
     lines: LogLine[];
     prepares: boolean;
   } {
-    const before = this.away;
+    const before = { away: this.away, screens: this.screens };
     const prepares = preparing && !this.preparing;
     this.away = new Set(away);
     this.spectators = spectators;
     this.screens = screens;
     this.preparing = preparing;
     const when = { seq: this.seq, at: this.now() + this.ahead };
-    return { lines: this.#appendLog(presenceLines(this.lobby?.players ?? [], before, this.away, this.player, when)), prepares };
+    const people = presenceLines(this.lobby?.players ?? [], before.away, this.away, this.player, when);
+    return { lines: this.#appendLog([...people, ...screenLines(before.screens, screens, when)]), prepares };
   }
 
   #appendLog(lines: LogLine[]): LogLine[] {

@@ -63,8 +63,8 @@ class Application:
         self._signer = self._relay = None
         if cluster:
             self._signer, self._relay = cluster.signer, Relay(cluster.signer, metrics)
-            requests = TableRouter(requests, cluster.directory, self._relay, limits)
-            sockets = TableRouter(sockets, cluster.directory, self._relay, limits)
+            requests = TableRouter(requests, cluster.directory, self._relay, limits, hub.table_elsewhere)
+            sockets = TableRouter(sockets, cluster.directory, self._relay, limits, hub.table_elsewhere)
         self._requests = SecurityHeaders(RequestLimits(requests, cap), address)
         self._sockets = SecurityHeaders(RequestLimits(sockets, cap), address)
         self._refuse_relay = SecurityHeaders(_refuse_relay, address)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
 from lastcard.core.errors import LastcardError
@@ -20,8 +21,10 @@ from lastcard.server.hub.table_directory import TableDirectory
 
 _PATH: Final = re.compile(r"/+api/+tables/+([^/]{1,64})(?:/.*)?\Z", re.DOTALL)
 """The routes take several slashes for one, too."""
+_CODE: Final = re.compile(r"/+api/+codes/+([^/]{1,64})/*\Z")
 _NEW_TABLE: Final = "/api/tables"
 _QUICK_MATCH: Final = "/api/quick-match"
+FindByCode = Callable[[str, str], Awaitable[str | None]]
 PAUSES: Final = (0.1, 0.3, None)
 """Seconds to wait before the next attempt, if there is one: a table that moves soon has an owner again."""
 
@@ -29,11 +32,13 @@ PAUSES: Final = (0.1, 0.3, None)
 class TableRouter:
     """ASGI middleware in front of the routes and the sockets of this node."""
 
-    def __init__(self, app: Any, directory: TableDirectory, relay: Relay, limits: Limits) -> None:
+    def __init__(self, app: Any, directory: TableDirectory, relay: Relay, limits: Limits, find: FindByCode) -> None:
+        """`find` returns the table of a short code if another node may have it."""
         self._app = app
         self._directory = directory
         self._relay = relay
         self._limits = limits
+        self._find = find
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         if scope["path"] == _NEW_TABLE and scope["type"] == "http" and scope["method"] == "POST":
@@ -42,14 +47,13 @@ class TableRouter:
         if scope["path"] == _QUICK_MATCH and scope["type"] == "http" and scope["method"] == "POST":
             await self._quick_match(scope, receive, send)
             return
-        found = _PATH.match(scope["path"])
-        if not found:
-            await self._app(scope, receive, send)
-            return
-        table, client = found[1], scope["client"]
+        client = scope["client"]
         address = client[0] if client else ""
         try:
-            if scope["path"] == release_path(table):
+            table = await self._table_of(scope, address)
+            if table is None:
+                await self._app(scope, receive, send)
+            elif scope["path"] == release_path(table):
                 await self._release(table, scope, receive, send)
             elif not is_relayed(scope):
                 await self._route(table, address, scope, receive, send)
@@ -59,6 +63,13 @@ class TableRouter:
                 await refuse(scope, send, MISDIRECTED, MOVED_ELSEWHERE)
         except (TooMany, Unavailable) as error:
             await self._give_up(scope, receive, send, error)
+
+    async def _table_of(self, scope: Any, address: str) -> str | None:
+        """Return the table that a request is about, if it has to be routed."""
+        if found := _PATH.match(scope["path"]):
+            return found[1]
+        code = None if is_relayed(scope) else _CODE.match(scope["path"])
+        return await self._find(code[1], address) if code else None
 
     async def _release(self, table: str, scope: Any, receive: Any, send: Any) -> None:
         """Release a table to the node that asks. Nothing else is at this path, and it isn't relayed for clients."""

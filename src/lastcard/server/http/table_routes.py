@@ -167,7 +167,7 @@ async def find_table(
     request: _Asked,
 ) -> FoundTable:
     """Each wrong code counts as an attempt; an address has few of them."""
-    table = hub.table_with_code(code, address_of(request))
+    table = await hub.table_with_code(code, address_of(request))
     return FoundTable(table, _link(address.of(request.scope), table))
 
 

@@ -16,7 +16,7 @@ from lastcard.table.push_notices import PushRequest
 _Sessions = dict[str | None, list[Session]]
 """By player; None: the spectators."""
 _LATE: Final = ""
-"""The spectators who see the table late, among those that were welcomed."""
+"""Those who see the table late, among those that were welcomed."""
 
 
 class SessionAudience:
@@ -44,19 +44,40 @@ class SessionAudience:
             session.connection.send(data)
 
     def set_late(self, late: bool) -> None:
-        """Let the spectators who aren't live see the table late from now on, or as it is."""
-        group = _LATE if late else None
-        moved = [one for one in self.sessions_of(None) if not one.is_live and one.is_late != late]
-        for session in moved:
-            if session in self._welcomed.get(_group(session), ()):
-                self._take_out(self._welcomed, _group(session), session)
-                self._welcomed.setdefault(group, []).append(session)
-            session.is_late = late
+        """Let those who aren't live see the table late from now on, or as it is."""
+        for session in self.sessions():
+            if not session.is_live and session.is_late != late:
+                self._move(session, late)
 
-    def tell_late(self, data: bytes) -> None:
-        """Send to those who see the table late."""
-        for session in self._welcomed.get(_LATE, ()):
-            session.connection.send(data)
+    def _move(self, session: Session, late: bool) -> None:
+        is_welcomed = session in self._welcomed.get(_group(session), ())
+        self._take_out(self._welcomed, _group(session), session)
+        session.is_late = late
+        if is_welcomed:
+            self._welcomed.setdefault(_group(session), []).append(session)
+
+    def set_live(self, session: Session, first: Iterable[bytes]) -> None:
+        """Let somebody who saw the table late see it as it is, beginning with these messages."""
+        if session.open:
+            self._take_out(self._welcomed, _group(session), session)
+            session.is_late = False
+            self.welcome(session, first)
+
+    def newly_live(self, is_waiting: Callable[[str], bool]) -> list[Session]:
+        """Return the sessions of those who waited for a seat and have one now; they are live from now on."""
+        found = [
+            one for one in self.sessions() if not one.is_live and one.player is not None and not is_waiting(one.player)
+        ]
+        for session in found:
+            session.is_live = True
+        return found
+
+    def tell_late(self, encoded: Callable[[str | None], bytes]) -> None:
+        """Send to those who see the table late; `encoded` returns what a newcomer or a spectator (None) gets."""
+        sessions = self._welcomed.get(_LATE, ())
+        data = {player: encoded(player) for player in {session.player for session in sessions}}
+        for session in sessions:
+            session.connection.send(data[session.player])
 
     def discard(self, session: Session) -> bool:
         """Remove a session; whether its player, or its spectator, isn't here any more."""
@@ -106,18 +127,26 @@ class SessionAudience:
             self._senders.pop(update.command, None)
         for player, sessions in self._welcomed.items():
             if player == _LATE:
+                self._confirm(update, sessions)
                 continue
             data = update.encoded(player)
             for session in sessions:
                 session.connection.send(data)
             self._metrics.updates += len(sessions)
 
+    @staticmethod
+    def _confirm(update: TableUpdate, sessions: Iterable[Session]) -> None:
+        """Tell a newcomer that their command was carried out, without the update."""
+        for session in sessions:
+            if session.player is not None and (done := update.message(session.player).done) is not None:
+                session.connection.send(frames.encode(Done(done)))
+
     def reply(self, player: str, message: Message) -> None:
         """Send an answer to all sessions of a player; a refusal only to those that have sent the command.
 
         Another one may have a copy of it on the way, and its client would take the refusal for the answer to that.
         """
-        sessions = self._welcomed.get(player, [])
+        sessions = [one for one in self.sessions_of(player) if one in self._welcomed.get(_group(one), ())]
         if isinstance(message, CommandRefused | Done | HintGiven):
             senders = self._senders.pop((player, message.id), [])
             if isinstance(message, CommandRefused):

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from functools import partial
 from secrets import choice, token_urlsafe
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeVar
 
 from lastcard.protocol.commands import Hello
 from lastcard.protocol.connection import CloseCode
@@ -35,7 +35,7 @@ from lastcard.server.hub.errors import (
 )
 from lastcard.server.hub.handover import hand_over
 from lastcard.server.hub.heartbeat import Heartbeat
-from lastcard.server.hub.join_codes import JoinCodes
+from lastcard.server.hub.join_codes import CodesInMemory, JoinCodes, SharedCodes
 from lastcard.server.hub.limits import Limits
 from lastcard.server.hub.match_archive import FinishedMatch, MatchArchive, unpacked
 from lastcard.server.hub.match_reviews import MatchReviews
@@ -61,6 +61,9 @@ _FLUSH: Final = 6.0  # seconds that a stop waits for the store
 _LAST_BEAT: Final = 1.0
 _TRIES: Final = 3
 """How often a table is looked for that moves meanwhile."""
+
+
+_T = TypeVar("_T")
 
 
 class UnstoredCounts(NamedTuple):
@@ -119,7 +122,7 @@ class Hub:
         self._to_restore = asyncio.Event()
         """Set when tables have to be loaded that nobody has asked for."""
         self._context.monitor.on_recovery = self._to_restore.set
-        self._codes = JoinCodes(limits, loop.time)
+        self._codes: JoinCodes = SharedCodes(store, limits) if node else CodesInMemory(limits, loop.time)
         self._archive = MatchArchive(self._context, replays)
         self._reviews = MatchReviews(self._context, review or partial(make_review, niceness=limits.background_nice))
         self._tasks: list[asyncio.Task[None]] = []
@@ -337,19 +340,36 @@ class Hub:
         """Return a short code for the table; raises `TableRefused` while it is locked."""
         room = await self._room(table, address)
         if room.table.is_locked:
-            self._codes.forget(table)
+            await self._from_store(self._codes.forget(table))
             raise TableRefused(Reason.TABLE_LOCKED, "error-table-locked")
-        return "" if self._node else self._codes.code_of(table)
+        return await self._from_store(self._codes.code_of(table))
 
-    def table_with_code(self, code: str, address: str) -> str:
-        """Return the table of a short code; raises `NoSuchTable`. A code can be guessed, so only a few may be tried."""
+    async def table_with_code(self, code: str, address: str) -> str:
+        """Return the table of a short code, which is here; raises `NoSuchTable`.
+
+        A code can be guessed, so only a few may be tried.
+        """
         if self._context.addresses.has_tried_too_often(address):
             raise TooMany("error-too-many-attempts")
-        table = self._codes.table_with(code)
+        table = await self._from_store(self._codes.table_with(code))
         room = self._rooms.loaded_room(table) if table else None
         if not table or table not in self._rooms or (room and room.table.is_locked):
             raise self._wrong(address)
         return table
+
+    async def table_elsewhere(self, code: str, address: str) -> str | None:
+        """Return the table of a short code if another node may have it, who answers then."""
+        if self._node is None or self._context.addresses.has_tried_too_often(address):
+            return None
+        table = await self._from_store(self._codes.table_with(code))
+        return table if table and table not in self._rooms else None
+
+    async def _from_store(self, what: Awaitable[_T]) -> _T:
+        try:
+            return await what
+        except StoreError as error:
+            self._context.monitor.failed(error)
+            raise Unavailable from error
 
     async def record(self, table: str, match: int, address: str, key: str = "") -> str:
         """Return the text of the record of a finished match. `key`: made from the token of a player."""
@@ -405,8 +425,8 @@ class Hub:
         if context.metrics.sockets >= context.limits.sockets:
             raise TooMany("error-server-connections-full")
         self._make_room(room, player)
-        is_live = player is not None or _has_key(room, hello)
-        if not is_live:
+        is_live = _has_key(room, hello) if player is None else not room.table.is_waiting(player)
+        if player is None and not is_live:
             room.check_visible()
         session = Session(room, player, connection, address, is_screen=hello.screen and player is None, is_live=is_live)
         context.add_session(address)

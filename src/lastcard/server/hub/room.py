@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from hashlib import sha256
 from typing import Any, Final
@@ -135,6 +135,7 @@ class Room:
             self._delay.note(entries)
         self._driver.flush()
         self._follow_delay()
+        self._follow_newcomers()
 
     def ask(self, request: DecisionRequest) -> None:
         address = household(self.audience.address())
@@ -196,7 +197,8 @@ class Room:
             self.do(partial(self.table.arrive, screen=session.is_screen), player)
             self._tell_presence()
         if session.is_late and self._delay:
-            self._welcome(session, self._delay.first_messages(since))  # it is stored already
+            # It is stored already. A newcomer to whom nothing can be shown so far waits for it: they keep their place.
+            self._welcome(session, self._delay.first_messages(since, player) if self.is_visible else ())
             return
         try:
             first = self._first_messages(player, since)
@@ -260,8 +262,21 @@ class Room:
         else:
             delay.stop()
             self._delay = None
-            first = self._first_messages(None, None)
+            first = {player: self._first_messages(player, None)[0] for player in self._late_players()}
             self._driver.when_stored(partial(self._end_delay, first))
+
+    def _late_players(self) -> set[str | None]:
+        """Return the newcomers who see the table late, and None for spectators."""
+        return {session.player for session in self.audience.sessions() if session.is_late}
+
+    def _follow_newcomers(self) -> None:
+        """Show the table as it is to newcomers who have got their seats."""
+        if not self.is_open:
+            return
+        for session in self.audience.newly_live(self.table.is_waiting):
+            if session.is_late:
+                first = self._first_messages(session.player, None)
+                self._driver.when_stored(partial(self.audience.set_live, session, first))
 
     def _stop_delay(self) -> None:
         if self._delay:
@@ -273,10 +288,9 @@ class Room:
             self.audience.set_late(True)
             delay.show(copy)
 
-    def _end_delay(self, first: Iterable[bytes]) -> None:
+    def _end_delay(self, first: Mapping[str | None, bytes]) -> None:
         if self._delay is None:
-            for data in first:
-                self.audience.tell_late(data)
+            self.audience.tell_late(first.__getitem__)
             self.audience.set_late(False)
 
     # Sending

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable
+from functools import partial
 from typing import NamedTuple
 
 from msgspec import structs
 
 from lastcard.protocol.messages import Message, Presence, Resumed, Update, Welcome
 from lastcard.server.hub import frames
-from lastcard.table import Entry, Table
+from lastcard.table import Entry, Table, TableUpdate
 from lastcard.table.wake_timer import CallbackClock, WakeTimer
 
 _ITEM: int = 150
@@ -30,15 +31,22 @@ class _Later(NamedTuple):
         return _ITEM + (len(self.what.command) if isinstance(self.what, Entry) else 0)
 
 
+TellLate = Callable[[Callable[[str | None], bytes]], None]
+"""Called with a function that encodes a message for a newcomer, or for a spectator (None)."""
+
+
 class SpectatorDelay:
     """A copy of the table that follows its log later.
 
     So spectators get the same updates as everybody else, and whoever reconnects gets what the copy knows, and nothing
     newer. If more happens within the delay than may wait, spectators see the table stand still, and then a jump.
+
+    People who wait for a seat see it late, too: otherwise anybody could see it at once by asking for a seat. They know
+    their place in the queue without delay.
     """
 
-    def __init__(self, table: Table, clock: CallbackClock, most_bytes: int, tell: Callable[[bytes], None]) -> None:
-        """`tell` sends to all spectators who see the table late."""
+    def __init__(self, table: Table, clock: CallbackClock, most_bytes: int, tell: TellLate) -> None:
+        """`tell` sends to everybody who sees the table late."""
         self._table = table
         self._clock = clock
         self._most_bytes = most_bytes
@@ -70,13 +78,13 @@ class SpectatorDelay:
     def note_presence(self, presence: Presence) -> None:
         self._add(_Later(self._clock.now(), presence, self._hides))
 
-    def first_messages(self, since: int | None) -> list[bytes]:
-        """Return what a spectator gets first; only while there is something to show."""
+    def first_messages(self, since: int | None, player: str | None) -> list[bytes]:
+        """Return what a newcomer or a spectator (None) gets first; only while there is something to show."""
         assert self.shown is not None
         at = self._clock.now() - (0 if self.shown.is_unplayed else self._table.delay_ms)
         missed = None if since is None else self.shown.missed(since, None, at)
         found: list[Message] = [self.shown.welcome(None, at)] if missed is None else missed
-        return [frames.encode(self._amended(message)) for message in found]
+        return [frames.encode(self._amended(message, player)) for message in found]
 
     def seconds_left(self) -> float:
         """Return how long it takes until there is something to show."""
@@ -122,22 +130,28 @@ class SpectatorDelay:
             self.show(what)
         elif isinstance(what, Presence):
             self._presence = what
-            self._tell(frames.encode(what))
+            self._tell(lambda _: frames.encode(what))
         elif self.shown is not None and what.seq > self.shown.entries and (update := self.shown.follow(what)):
-            self._tell(update.encoded(None))
+            self._tell(partial(self._encoded, update))
 
     def _tell_all_again(self) -> None:
         if self.shown is not None:
-            for data in self.first_messages(None):
-                self._tell(data)
+            self._tell(lambda player: self.first_messages(None, player)[0])
 
-    def _amended(self, message: Message) -> Message:
-        """Add who was here: the copy has no connections."""
+    def _encoded(self, update: TableUpdate, player: str | None) -> bytes:
+        return update.encoded(None) if player is None else frames.encode(self._amended(update.message(None), player))
+
+    def _amended(self, message: Message, player: str | None) -> Message:
+        """Add who was here, because the copy has no connections, and for newcomers their place in the queue."""
         here = self._presence
         if isinstance(message, Welcome | Resumed):
-            return structs.replace(
-                message, away=here.away, spectators=here.spectators, preparing=here.preparing, screens=here.screens,
-                behind=self.behind,
+            message = structs.replace(
+                message, player=player, away=here.away, spectators=here.spectators, preparing=here.preparing,
+                screens=here.screens, behind=self.behind,
             )  # fmt: skip
-        assert isinstance(message, Update)
-        return message
+        assert isinstance(message, Welcome | Resumed | Update)
+        if player is None or isinstance(message, Resumed) or message.lobby is None:
+            return message
+        queue = self._table.lobby()
+        lobby = structs.replace(message.lobby, newcomers=queue.newcomers, late_seats=queue.late_seats)
+        return structs.replace(message, lobby=lobby)

@@ -70,6 +70,18 @@ class TableClaims(Protocol):
     def listings(self, node: str) -> list[bytes]:
         """Return the public lists of the other nodes."""
 
+    def code_of(self, table: str, proposal: str, kept: int) -> str | None:
+        """Return the short code of a table, for so many milliseconds from now on.
+
+        If it has none, the proposal becomes it; None: that is the code of another table.
+        """
+
+    def table_with_code(self, code: str) -> str | None:
+        """Return the table with this short code."""
+
+    def forget_code(self, table: str) -> None:
+        """Let the short code of a table work no longer."""
+
 
 class NodeLease(Protocol):
     """The lease of one node, over a separate connection. Called from a separate thread."""

@@ -63,6 +63,14 @@ _RENEW = (
 )
 
 
+_EXPIRED_CODES = f"DELETE FROM codes WHERE until < {_NOW} RETURNING code"
+_CODE = f"""
+INSERT INTO codes (code, table_id, until)
+SELECT ?, ?, {_NOW} + ? WHERE NOT EXISTS (SELECT FROM codes WHERE code = ? AND table_id <> ?)
+ON CONFLICT (table_id) DO UPDATE SET until = excluded.until RETURNING code
+"""
+
+
 class PostgresClaims(ABC):
     """Claims to tables, over a method that runs one statement."""
 
@@ -90,6 +98,18 @@ class PostgresClaims(ABC):
     def listings(self, node: str) -> list[bytes]:
         query = f"SELECT listing FROM nodes WHERE id <> ? AND listing IS NOT NULL AND alive_at + lease >= {_NOW}"
         return [listing for (listing,) in self._read(query, node)]
+
+    def code_of(self, table: str, proposal: str, kept: int) -> str | None:
+        self._read(_EXPIRED_CODES)
+        found = self._read(_CODE, proposal, table, kept, proposal, table)
+        return found[0][0] if found else None
+
+    def table_with_code(self, code: str) -> str | None:
+        found = self._read(f"SELECT table_id FROM codes WHERE code = ? AND until >= {_NOW}", code)
+        return found[0][0] if found else None
+
+    def forget_code(self, table: str) -> None:
+        self._read("DELETE FROM codes WHERE table_id = ? RETURNING code", table)
 
 
 class PostgresLease:

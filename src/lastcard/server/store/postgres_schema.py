@@ -89,6 +89,10 @@ WHERE nspname = current_schema() AND relname = 'meta'
 """
 
 
+_CODES = """
+CREATE TABLE IF NOT EXISTS codes (code text PRIMARY KEY, table_id text NOT NULL UNIQUE, until bigint NOT NULL)"""
+
+
 def set_up(connection: Connection) -> None:
     """Create the tables where there are none, and bring older ones up to date. Several servers may do so at once."""
     name = database_name(connection)
@@ -101,6 +105,7 @@ def set_up(connection: Connection) -> None:
     except psycopg.Error as error:
         raise StoreError("error-postgres-make", why=one_line(error)) from error
     check_version(name, _version(connection) or 0, VERSION)
+    _create(connection, _CODES)
 
 
 def _is_set_up(connection: Connection) -> bool:
@@ -121,12 +126,18 @@ def _is_set_up(connection: Connection) -> bool:
 
 
 def create_secrets(connection: Connection) -> None:
-    """Create the table of secrets when the first one is made: earlier versions read a store with it like any other.
+    """Create the table of secrets when the first one is made."""
+    _create(connection, "CREATE TABLE IF NOT EXISTS secrets (name text PRIMARY KEY, value bytea NOT NULL)")
+
+
+def _create(connection: Connection, table: str) -> None:
+    """Create a table that earlier versions don't need: they read a store with it like any other.
 
     Servers that create it at once wait for each other here; otherwise one of them would fail.
     """
-    connection.execute("SELECT pg_advisory_xact_lock(%s, 0)", (_LOCK,))
-    connection.execute("CREATE TABLE IF NOT EXISTS secrets (name text PRIMARY KEY, value bytea NOT NULL)")
+    with connection.transaction():
+        connection.execute("SELECT pg_advisory_xact_lock(%s, 0)", (_LOCK,))
+        connection.execute(table)
 
 
 def is_locked_by_us(connection: Connection) -> bool:

@@ -98,6 +98,15 @@ class Store:
     async def listings(self, node: str) -> list[bytes]:
         return await self._read(lambda: self._claims.listings(node))
 
+    async def code_of(self, table: str, proposal: str, kept: int) -> str | None:
+        return await self._read(lambda: self._claims.code_of(table, proposal, kept))
+
+    async def table_with_code(self, code: str) -> str | None:
+        return await self._read(lambda: self._claims.table_with_code(code))
+
+    async def forget_code(self, table: str) -> None:
+        await self._read(lambda: self._claims.forget_code(table))
+
     def open_tables_as(self, node: str) -> None:
         """Let this node own the tables that are opened from now on."""
         self._claims.node = node

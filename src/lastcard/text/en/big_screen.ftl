@@ -42,7 +42,6 @@ screen-behind = { $count ->
 
 screen-look = Look at the big screen
 screen-table = Show the table
-screen-left = The big screen left
 screen-hand = Your hand. The table is on the big screen.
 # What else can be played on the pile, after the colour in play.
 screen-or = or a { card-rank }

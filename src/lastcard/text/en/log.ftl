@@ -335,6 +335,9 @@ log-away = { $who ->
     [you] You lost the connection
    *[other] { $name } lost the connection
 }
+# A big screen joins or leaves the table.
+log-screen-joined = A big screen shows the table
+log-screen-left = The big screen left
 log-time-up = { $who ->
     [you] Your time was up
    *[other] Time was up for { $name }

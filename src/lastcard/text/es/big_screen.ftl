@@ -39,7 +39,6 @@ screen-behind = { $count ->
 
 screen-look = Mira la pantalla grande
 screen-table = Ver la mesa
-screen-left = La pantalla grande se fue
 screen-hand = Tu mano. La mesa está en la pantalla grande.
 screen-or = { $rank ->
     [draw-two] o una { card-rank }

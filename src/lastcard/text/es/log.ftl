@@ -319,6 +319,9 @@ log-away = { $who ->
     [you] Perdiste la conexión
    *[other] { $name } perdió la conexión
 }
+# Una pantalla grande se une a la mesa o se va.
+log-screen-joined = Una pantalla grande muestra la mesa
+log-screen-left = La pantalla grande se fue
 log-time-up = { $who ->
     [you] Se te acabó el tiempo
    *[other] A { $name } se le acabó el tiempo

@@ -39,7 +39,6 @@ screen-behind = { $count ->
 
 screen-look = Regarde le grand écran
 screen-table = Voir la table
-screen-left = Le grand écran est parti
 screen-hand = Ta main. La table est sur le grand écran.
 screen-or = { $rank ->
     [reverse] ou une { card-rank }

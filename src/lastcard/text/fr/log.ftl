@@ -319,6 +319,9 @@ log-away = { $who ->
     [you] Tu as perdu la connexion
    *[other] { $name } a perdu la connexion
 }
+# Un grand écran rejoint la table ou la quitte.
+log-screen-joined = Un grand écran montre la table
+log-screen-left = Le grand écran est parti
 log-time-up = { $who ->
     [you] Ton temps est écoulé
    *[other] Temps écoulé pour { $name }

@@ -55,6 +55,8 @@ live-state = { card } sur le talon. { $names }.
 live-state-wild = { card } sur le talon, couleur { colour-named }. { $names }.
 live-state-player = { $name }, { card-count }
 live-drawn = Tu as pioché { $cards }
+# En pénalité, aussitôt.
+live-hit = { moment-drew } : { $cards }
 live-can-catch = Tu peux dénoncer { $name }
 live-can-jump = Tu peux intercepter avec { $cards }
 live-chat = { $name } dit : { $text }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rich.text import Text
 from textual.events import Click
@@ -20,6 +20,10 @@ if TYPE_CHECKING:
     from lastcard.tui.table.table_screen import TableScreen
 
 
+_BETWEEN: Final = Text(" · ")
+_GAP: Final = 2
+
+
 class StatusBar(Static):
     def show(self, board: Board, width: int, is_disconnected: bool) -> None:
         """Show the state of the game, or that the connection is lost."""
@@ -33,8 +37,10 @@ class StatusBar(Static):
             Text(_goal(board)),
             Text(f"{arrow} {t('table-direction', direction=direction_word(view.direction))}"),
         ]
-        right = [Text(text) for text in (_clock(board), _own(board)) if text]
-        self.update(spread(left, right, width))
+        clock, own = _clock(board), _own(board)
+        right = [Text(text) for text in (clock, own) if text]
+        signed = [Text(text) for text in (clock, _with_face(board, own)) if text]
+        self.update(spread(left, signed if fits(left, signed, width) else right, width))
 
 
 def _goal(board: Board) -> str:
@@ -50,6 +56,10 @@ def _own(board: Board) -> str:
     return t("seat-score", score=board.view.scores[board.seat])
 
 
+def _with_face(board: Board, own: str) -> str:
+    return own if board.seat is None else f"{board.signs[board.seat]} {own}"
+
+
 def _clock(board: Board) -> str:
     deals = board.client.clock.next_round
     if deals is not None and board.view.phase == "round-over":
@@ -61,13 +71,17 @@ def _clock(board: Board) -> str:
     return f"◷ {minutes}:{seconds:02}"
 
 
+def fits(left: list[Text], right: list[Text], width: int) -> bool:
+    """Whether `spread` drops nothing."""
+    return _BETWEEN.join(left).cell_len + _BETWEEN.join(right).cell_len + _GAP <= width
+
+
 def spread(left: list[Text], right: list[Text], width: int) -> Text:
     """Text at both ends of a line; drop parts from the middle that don't fit."""
-    between = Text(" · ")
     while True:
-        start, end = between.join(left), between.join(right)
+        start, end = _BETWEEN.join(left), _BETWEEN.join(right)
         gap = width - start.cell_len - end.cell_len
-        if gap >= 2 or len(left) == 1:
+        if gap >= _GAP or len(left) == 1:
             return Text.assemble(start, " " * max(gap, 1), end)
         left.pop(1)
 

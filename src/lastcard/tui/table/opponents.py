@@ -31,7 +31,8 @@ class OpponentsBar(Static):
         columns = -(-len(opponents) // -(-len(opponents) // _IN_A_ROW))
         each = width // columns
         signs = not all(_OpponentCell(one, each).fits for one in opponents)
-        cells = [_OpponentCell(one, each, signs) for one in opponents]
+        has_faces = all(_OpponentCell(one, each).fits_face for one in opponents)
+        cells = [_OpponentCell(one, each, signs, has_faces) for one in opponents]
         lines: list[Text] = []
         for first in range(0, len(cells), columns):
             row = cells[first : first + columns]
@@ -53,8 +54,9 @@ def _legend(opponents: Sequence[Opponent], width: int) -> list[Text]:
 
 
 class _OpponentCell:
-    def __init__(self, opponent: Opponent, width: int, signs: bool = False) -> None:
+    def __init__(self, opponent: Opponent, width: int, signs: bool = False, has_face: bool = False) -> None:
         self.opponent = opponent
+        self._face = f"{opponent.sign} " if has_face else ""
         self.width = width
         self._marks = (
             ["".join(mark.symbol for mark in opponent.marks)] if signs else [mark.words for mark in opponent.marks]
@@ -64,13 +66,18 @@ class _OpponentCell:
     def fits(self) -> bool:
         return self._held().cell_len <= self.width
 
+    @property
+    def fits_face(self) -> bool:
+        """Whether there is room for the sign of the face before the whole name."""
+        return len(f"→ {self.opponent.sign} ") + Text(self.opponent.name).cell_len < self.width
+
     def name(self, direction: int) -> Text:
-        """The name; highlighted if it is their turn."""
+        """The face and the name; highlighted if it is their turn."""
         opponent = self.opponent
         arrow = "→" if direction == LEFT else "←"
         short = Text(opponent.name)
-        short.truncate(self.width - 3, overflow="ellipsis")
-        name = Text.assemble("▸" if opponent.is_awaited else " ", str(isolate(short.plain)))
+        short.truncate(self.width - 3 - len(self._face), overflow="ellipsis")
+        name = Text.assemble("▸" if opponent.is_awaited else " ", self._face, str(isolate(short.plain)))
         if opponent.reaction:
             name.append(f" {opponent.reaction}", "italic")
         name.stylize("bold reverse" if opponent.is_awaited else "dim" if opponent.is_out else "bold")
@@ -116,6 +123,8 @@ class StatusMark(NamedTuple):
 @dataclass(frozen=True, slots=True)
 class Opponent:
     name: str
+    sign: str
+    """Their face."""
     reaction: str
     """What they have just sent; empty for nothing."""
     held: int
@@ -131,12 +140,11 @@ class Opponent:
 
 
 def describe_opponent(board: Board, seat: int) -> Opponent:
-    view, client = board.view, board.client
-    players = client.lobby.players
-    player = players[seat] if seat < len(players) else Player("", board.perspective.names[seat])
+    view, player = board.view, board.players[seat]
     is_out = seat not in view.playing
     return Opponent(
         name=board.perspective.names[seat],
+        sign=board.signs[seat],
         reaction=board.reactions.get(player.id, ""),
         held=len(view.hands[seat]),
         score=view.scores[seat],

@@ -37,6 +37,8 @@ const SIGNS: Record<string, IconName> = {
   'log-resumed': 'play',
   'log-stand-in': 'bot',
   'log-away': 'warning',
+  'log-screen-joined': 'tv',
+  'log-screen-left': 'tv',
   'log-time-up': 'clock',
   'log-muted': 'mute',
 };
