@@ -5,18 +5,25 @@ import { NAME as WORKER, serviceWorkerPlugin } from './worker/plugin.ts';
 const SERVER = 'http://127.0.0.1:8765';
 /** What most pages need, but not the first: what draws faces, and what follows a game. */
 const NOT_AT_FIRST =
-  /src\/(game\/(faces|log|results|flights|legalActions|players|sha256)|i18n\/ruleTexts|look\/(Face\.|facePlaces|faces\.svg|Avatar|InkFace|inkBitmap))/;
+  /src\/(game\/(faces|faceSizes|log|results|flights|legalActions|players|sha256)|i18n\/ruleTexts|look\/(Face\.|facePlaces|faces\.svg|Avatar|InkFace|inkBitmap))/;
 
-/** Leave the notes for translators out of the page. */
+/** Leave the notes for translators out of the page, and the blanks that only people need. */
 function catalogueWithoutComments(): Plugin {
   return {
     name: 'catalogue-without-comments',
     transform(code, id) {
       if (!id.endsWith('.ftl?raw')) return;
       const text = JSON.parse(code.slice(code.indexOf('"'), code.lastIndexOf('"') + 1)) as string;
-      return `export default ${JSON.stringify(text.replace(/^#.*\n/gm, ''))};`;
+      return `export default ${JSON.stringify(shortened(text))};`;
     },
   };
+}
+
+function shortened(catalogue: string): string {
+  return catalogue
+    .replace(/^#.*\n/gm, '')
+    .replace(/\n{2,}(?=\S)/g, '\n')
+    .replace(/^ +/gm, ' ');
 }
 
 export default defineConfig({

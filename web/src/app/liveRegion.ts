@@ -1,7 +1,9 @@
 /** Live regions for screen readers. Messages that come together are read together, and none is dropped. */
 
-import type { Urgency } from '../game/announcements';
 import { topDialog } from './focus';
+
+/** A question that the game waits on, or what somebody has done to the player. */
+type Urgency = 'question' | 'hit';
 
 interface Waiting {
   text: string;

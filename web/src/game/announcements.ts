@@ -9,16 +9,14 @@ import { isPassedOver, isPenalty } from './flights';
 import { legalActions } from './legalActions';
 import type { TableChange } from './tableModel';
 
-/** A question that the game waits on, or what somebody has done to you. */
-export type Urgency = 'question' | 'hit';
-
 /** A message id and its arguments; the caller puts lists into words. */
 export interface Announcement {
   id: string;
   args: Args;
   cards?: readonly string[];
   names?: readonly string[];
-  urgent?: Urgency;
+  /** A question that the game waits on, or what somebody has done to you. */
+  urgent?: 'question' | 'hit';
 }
 
 /** What is known at the table after the change. */

@@ -26,10 +26,3 @@ const LEAST: FaceSizes = { seat: 40, own: 38, log: 28, reaction: 30, wordy: fals
 export function faceSizes(width: number): FaceSizes {
   return SIZES.find(({ from }) => width >= from) ?? LEAST;
 }
-
-/** The badge of a bot: a third of a large face, and never too small to be seen. */
-export function badgeSize(face: number): number {
-  if (face < 44) return 16;
-  if (face < 52) return 20;
-  return face < 72 ? 22 : Math.round(face / 3);
-}
