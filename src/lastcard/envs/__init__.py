@@ -1,0 +1,1 @@
+"""Learning environments over the kernel, in the interfaces of PettingZoo, Gymnasium and OpenSpiel."""
