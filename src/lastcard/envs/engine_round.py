@@ -61,7 +61,11 @@ class EngineRound:
 
     def legal(self) -> list[int]:
         """Return their numbers."""
-        return [encode_action(self.game, self.seat, action) for action in self._actions]
+        return list(map(self.number, self._actions))
+
+    def number(self, action: Action | None) -> int:
+        """Return the number of an action of the seat that is asked."""
+        return encode_action(self.game, self.seat, action)
 
     def mask(self) -> Bytes:
         """Return a 1 for each legal action."""

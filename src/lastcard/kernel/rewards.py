@@ -1,4 +1,4 @@
-"""What each seat gets at the end of a round: the seats that win get what the others lose."""
+"""What each seat gets at the end of a round: the seats that win get what the others lose. Partners get the same."""
 
 from __future__ import annotations
 
@@ -24,18 +24,20 @@ def write_rewards(tables: RuleTables, state: RoundState, scheme: int, out: AnyAr
     winner = state[WINNER]
     if state[PHASE] != OVER or winner == NOBODY:
         return
-    winners = seats // 2 if tables.options[TEAMS] else 1
+    teams = tables.options[TEAMS]
+    winners = seats // 2 if teams else 1
     lost = 0.0
     for seat in range(seats):
         if not _wins(tables, winner, seat):
-            loss = 1.0 / (seats - winners)
-            if scheme == POINTS:
-                loss = hand_points(tables, state, seat) / POINT_SCALE
-            out[seat] = -loss
-            lost += loss
+            out[seat] = (
+                -hand_points(tables, state, seat) / POINT_SCALE if scheme == POINTS else -1.0 / (seats - winners)
+            )
+            lost -= out[seat]
     for seat in range(seats):
         if _wins(tables, winner, seat):
             out[seat] = lost / winners
+        elif teams:
+            out[seat] = -lost / (seats - winners)
 
 
 @inline

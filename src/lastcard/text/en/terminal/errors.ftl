@@ -542,6 +542,11 @@ error-same-randomness = the system gives the same random bytes twice: don't deal
 error-clock = { $date } has passed: set this machine's clock
 
 ## Trials by bots
+error-learn-needs = learning environments need { $package }, which isn't installed: pip install { "'lastcard[learn]'" }
+error-reward-scheme = there is no reward scheme { $name }: choose { $known }
+error-opponent-unknown = there is no opponent { $name }: choose { $known }, or give a policy
+error-opponent-count = { $count } opponents: there must be { $needed }, one for each other seat
+error-opponent-compiled = many rounds at once can't be played against { $name }: choose { $known }
 error-command-needs = { $command } needs { $package }, which isn't installed: pip install { "'lastcard[sim]'" }
 error-cores = --cores { $cores }: from 1 to { $most }, or leave it out to use all of them
 error-trial-rounds = --games { $given }: play { $least } to { $most } rounds

@@ -533,6 +533,11 @@ error-same-randomness = el sistema da dos veces los mismos bytes al azar: no rep
 error-clock = el { $date } ya pasó: pon en hora el reloj de este equipo
 
 ## Trials by bots
+error-learn-needs = los entornos de aprendizaje necesitan { $package }, que no está instalado: pip install { "'lastcard[learn]'" }
+error-reward-scheme = no hay ninguna recompensa { $name }: elige { $known }
+error-opponent-unknown = no hay ningún rival { $name }: elige { $known }, o indica una política
+error-opponent-count = { $count } rivales: tiene que haber { $needed }, uno para cada asiento restante
+error-opponent-compiled = no se pueden jugar muchas rondas a la vez contra { $name }: elige { $known }
 error-command-needs = { $command } necesita { $package }, que no está instalado: pip install { "'lastcard[sim]'" }
 error-cores = --cores { $cores }: de 1 a { $most }, o quítalo para usarlos todos
 error-trial-rounds = --games { $given }: juega de { $least } a { $most } rondas
