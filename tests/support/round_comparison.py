@@ -8,12 +8,14 @@ from random import Random
 import numpy as np
 
 from lastcard import Game
+from lastcard.core.events import Event
 from lastcard.envs.engine_round import EngineRound
 from lastcard.kernel import state_layout as layout
 from lastcard.kernel.action_numbers import DRAW, WAIT
+from lastcard.kernel.memory import PILES
 from lastcard.kernel.round import Round
 from lastcard.kernel.state_layout import AnyArray
-from tests.support.kernel_comparison import Trace, dealt
+from tests.support.kernel_comparison import Trace, dealt_with_events
 
 MOST_DECISIONS = 1500
 
@@ -30,10 +32,10 @@ def pick(legal: list[int], dice: Random) -> int:
     return action
 
 
-def random_steps(game: Game, number: int, seed: int = 2026) -> list[Step]:
+def random_steps(game: Game, number: int, seed: int = 2026, dealer: int | None = None) -> list[Step]:
     """Return every state of a random round, with the action that followed."""
     dice = Random(f"{seed}/{number}")
-    current = Round(game, seed, number)
+    current = Round(game, seed, number, dealer)
     steps: list[Step] = []
     while not current.is_over and len(steps) < MOST_DECISIONS:
         action = pick(current.legal(), dice)
@@ -44,12 +46,17 @@ def random_steps(game: Game, number: int, seed: int = 2026) -> list[Step]:
 
 def engine_round(game: Game, steps: list[Step]) -> EngineRound:
     """Return the engine's round with the deal and the draws of these steps."""
+    return dealt_round(game, steps)[0]
+
+
+def dealt_round(game: Game, steps: list[Step]) -> tuple[EngineRound, tuple[Event, ...]]:
+    """Return the events of the deal, too."""
     rows = [one for one, _ in steps]
     states = np.array([row_of_round(one) for one in rows])
     piles = np.array([piles_of_round(one) for one in rows])
     trace = Trace(states, piles, states, states, len(rows) - 1)
-    dealer = int(states[0, layout.DEALER])
-    return EngineRound(dealt(game, None, dealer, trace.orders(game)))
+    state, events = dealt_with_events(game, None, int(states[0, layout.DEALER]), trace.orders(game))
+    return EngineRound(state), events
 
 
 def row_of_round(one: Round) -> AnyArray:
@@ -57,8 +64,6 @@ def row_of_round(one: Round) -> AnyArray:
 
 
 def piles_of_round(one: Round) -> AnyArray:
-    from lastcard.kernel.memory import PILES
-
     return one._memory[PILES : PILES + 28].view(np.uint8).reshape(2, 112)
 
 

@@ -5,11 +5,13 @@ The tests play both side by side, so it also shows that the kernel asks the same
 
 from __future__ import annotations
 
+from copy import copy
+
 from lastcard.core.actions import Action
 from lastcard.core.game import Game
 from lastcard.core.state import State
 from lastcard.envs.view_encoding import Bytes, mask_of, observation_of, offered
-from lastcard.kernel.action_numbers import WAIT, decode, encode_action
+from lastcard.kernel.action_numbers import decode, encode_action
 from lastcard.rules.apply import apply
 from lastcard.rules.legal_actions import legal_actions
 from lastcard.views import view
@@ -77,17 +79,35 @@ class EngineRound:
         seen = view(self.state, max(seat, 0))
         return observation_of(self.game, seen, self.is_reaction and seat == self.seat)
 
+    def action(self, number: int) -> Action | None:
+        """Return the action for a number; None stands for waiting."""
+        return decode(self.game, self.seat, number, self.game.deck.faces[self.state.top])
+
     def do(self, number: int) -> None:
         """Take a legal action of the seat that is asked."""
-        if number == WAIT:
+        action = self.action(number)
+        if action is None:
             self.ask_next()
             return
-        action = decode(self.game, self.seat, number, self.game.deck.faces[self.state.top])
-        assert action is not None
-        actor = self.seat
-        self.state, self.events = apply(self.state, actor, action)
+        state, self.events = apply(self.state, self.seat, action)
+        self._follow(state)
+
+    def _follow(self, state: State) -> None:
+        self.state = state
         self.moves += 1
-        self._open_window(actor)
+        self._open_window(self.seat)
+
+    def waited(self) -> EngineRound:
+        """Return the round after the asked seat has waited."""
+        made = copy(self)
+        made.ask_next()
+        return made
+
+    def followed_by(self, state: State) -> EngineRound:
+        """Return the round after an action of the asked seat that led to this state."""
+        made = copy(self)
+        made._follow(state)
+        return made
 
     @property
     def winner(self) -> int | None:
