@@ -1,6 +1,6 @@
 """Proximal policy optimization in one file, in the style of CleanRL: train a player against the bots.
 
-    python ppo.py --steps 2000000 --save player.pt
+python ppo.py --steps 2000000 --save player.pt
 """
 
 from __future__ import annotations

@@ -3,12 +3,14 @@
 import sys
 
 import gymnasium
+import torch
 from sb3_contrib import MaskablePPO
 
 import lastcard.envs
 from lastcard.envs.evaluation import share_of_wins
 from lastcard.envs.parameters import game_of
 
+torch.set_num_threads(1)  # small networks are faster on one core
 env = gymnasium.make(lastcard.envs.ROUND_V1, opponents="casual")
 model = MaskablePPO("MlpPolicy", env.unwrapped, n_steps=256, seed=1)
 model.learn(int(sys.argv[1]))

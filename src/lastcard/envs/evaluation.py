@@ -27,7 +27,8 @@ def share_of_wins(game: Game, player: Opponent, opponent: Opponent, deals: int, 
         seeds = [dice.getrandbits(63) for _ in range(game.seats)]
         rounds = [_value(state, seat, player, opponent, seeds) for seat in range(game.seats)]
         values.append(sum(rounds) / len(rounds))
-    return mean(values)
+    won = mean(values)
+    return Estimate(won.value, max(0.0, won.low), min(1.0, won.high))
 
 
 def _value(state: State, seat: int, player: Opponent, opponent: Opponent, seeds: list[int]) -> float:

@@ -31,8 +31,8 @@ def kernel(function: Function) -> Function:
 def entry_point(function: Callable[..., int], signature: str) -> Callable[..., int]:
     """Compile a function of whole numbers that Python calls very often, or load it from the cache on disk.
 
-    Such a call takes about 50 ns. Through Numba's dispatcher, which looks at the types of the arguments, it would take
-    four times as long, and releasing the global lock would double it (`bench/envs.py`).
+    Numba's dispatcher looks at the types of all arguments, which takes longer than the call (`bench/envs.py`). The
+    global lock is kept, because releasing it takes longer, too.
     """
     compiled: Callable[..., int] = _cached(function, _PLAIN | {"nogil": False}).compile(signature)
     return compiled

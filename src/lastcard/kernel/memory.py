@@ -1,6 +1,6 @@
 """A round and the tables of its game, each as one array of words, and what compiled code makes of their addresses.
 
-Python then hands over an address, which takes a twentieth of the time that ten arrays take (`bench/envs.py`).
+Python then hands over two addresses. To unpack the ten tables at every call would take longer than a step.
 """
 
 from __future__ import annotations
