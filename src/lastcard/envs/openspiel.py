@@ -7,7 +7,7 @@ reward and every option that the kernel knows. Each card that is dealt or drawn 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 
@@ -66,20 +66,27 @@ _TYPE: Final = pyspiel.GameType(
 """The specification of the game."""
 
 
+class _Options(NamedTuple):
+    """What a state needs of its game: of that, OpenSpiel keeps only its own half alive."""
+
+    game: Game
+    scheme: int
+    max_moves: int
+
+
 class LastcardGame(pyspiel.Game):
     """One round: the dealer is seat 0's neighbour to the right, so seat 0 begins."""
 
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
         given = _PARAMETERS | dict(params or {})
         rules = RuleSet.of({name: given[name] for name in _RULES if given[name] != _PARAMETERS[name]})
-        self.game: Game = game_of(given["players"], given["edition"], rules)
-        self.scheme = scheme_of(given["reward"])
-        self.max_moves: int = given["max_moves"]
+        game = game_of(given["players"], given["edition"], rules)
+        self._options = _Options(game, scheme_of(given["reward"]), given["max_moves"])
         most = _MOST_POINTS if given["reward"] == "points" else 1.0
         info = pyspiel.GameInfo(
             num_distinct_actions=ACTIONS,
             max_chance_outcomes=FACES,
-            num_players=self.game.seats,
+            num_players=game.seats,
             min_utility=-most,
             max_utility=most,
             utility_sum=0.0,
@@ -89,7 +96,7 @@ class LastcardGame(pyspiel.Game):
 
     def new_initial_state(self) -> LastcardState:
         """Return the state before the first card is dealt."""
-        return LastcardState(self)
+        return LastcardState(self, self._options)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> LastcardObserver:
         """Return an observer of what a seat may know."""
@@ -99,9 +106,9 @@ class LastcardGame(pyspiel.Game):
 class LastcardState(pyspiel.State):
     """A round in progress, or a chance node: the cards that were drawn so far for what is happening (`script`)."""
 
-    def __init__(self, game: LastcardGame) -> None:
+    def __init__(self, game: LastcardGame, options: _Options) -> None:
         super().__init__(game)
-        self._held = _Progress(game)
+        self._held = _Progress(options)
 
     @property
     def progress(self) -> _Progress:
@@ -145,9 +152,9 @@ class LastcardState(pyspiel.State):
 class _Progress:
     """A round in progress. It never changes, so copies of a state share it."""
 
-    def __init__(self, game: LastcardGame) -> None:
-        self._options = game
-        self.game = game.game
+    def __init__(self, options: _Options) -> None:
+        self._options = options
+        self.game = options.game
         self._table: EngineRound | None = None
         self._number: int | None = None
         self._script: tuple[Card, ...] = ()
