@@ -16,7 +16,7 @@ PAGE_FROM := $(shell find web src/lastcard/text src/lastcard/server/http/page -t
 NODE_MODULES := web/node_modules/.package-lock.json
 SCREENSHOTS ?= build/screenshots
 
-.PHONY: play web test test-full checks python-test web-test kernel-test lint docs screenshots lighthouse bench serving robustness cluster cluster-faults strength soak proof clean
+.PHONY: play web test test-full checks python-test web-test kernel-test lint docs screenshots lighthouse bench serving robustness cluster cluster-faults strength baselines soak proof clean
 
 play: .venv/play web
 	@$(BIN)/lastcard serve --open
@@ -38,7 +38,7 @@ python-test: .venv/dev kernel-test
 	$(BIN)/pytest -m 'not compiles and not full' $(IN_PARALLEL)
 
 # The wide sweeps: every view, language, theme and size, and the long proofs.
-test-full: .venv/dev web
+test-full: .venv/learn web
 	$(BIN)/pytest -m full $(IN_PARALLEL)
 
 web-test: .venv/dev web $(NODE_MODULES)
@@ -46,7 +46,7 @@ web-test: .venv/dev web $(NODE_MODULES)
 
 # One process compiles what the kernel's entry points share, before several processes need it.
 kernel-test: .venv/dev
-	$(BIN)/pytest -m compiles tests/kernel tests/bots tests/docs
+	$(BIN)/pytest -m 'compiles and not full' tests/kernel tests/bots tests/docs tests/envs
 
 lint: .venv/dev $(NODE_MODULES)
 	$(BIN)/ruff check
@@ -74,6 +74,7 @@ bench: .venv/bench
 	$(BIN)/python bench/kernel.py
 	$(BIN)/python bench/draw_methods.py
 	$(BIN)/python bench/expert.py
+	$(BIN)/python bench/envs.py
 
 serving: .venv/dev
 	$(BIN)/python bench/serving.py
@@ -93,6 +94,9 @@ cluster: .venv/dev web
 
 strength: .venv/bench
 	$(BIN)/python bench/strength.py
+
+baselines: .venv/learn
+	$(BIN)/python -m bench.baselines
 
 soak: .venv/dev
 	$(BIN)/python tools/soak.py --moves $(MOVES)
@@ -130,6 +134,11 @@ $(NODE_MODULES): $(BIN)/python web/package-lock.json
 .venv/dev: $(BIN)/python pyproject.toml constraints.txt
 	$(BIN)/pip install --quiet --editable '.[dev]'
 	@touch $@ .venv/play .venv/docs
+
+# What the learning environments are tested with: OpenSpiel, PyTorch and two libraries that train with it.
+.venv/learn: .venv/dev
+	$(BIN)/pip install --quiet --editable '.[dev,learn,train]'
+	@touch $@
 
 .venv/bench: $(BIN)/python pyproject.toml constraints.txt
 	$(BIN)/pip install --quiet --editable '.[bench]'

@@ -17,9 +17,20 @@ ROOT = Path(__file__).parents[1]
 PYPROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 PROJECT = PYPROJECT["project"]
 OWN = {"bench", "lastcard", "tests", "tools"}
-BENCH_ONLY = {"pyspiel": "open-spiel", "rlcard": "rlcard"}
-"""Modules of the `bench` extra, which a test run doesn't install."""
-BUILT_ON = {"litestar", "llvmlite", "numba", "servestatic", "sphinx", "textual", "uvicorn", "websockets"}
+NOT_INSTALLED = {"pyspiel": "open-spiel", "rlcard": "rlcard"}
+"""Modules of the extras `learn` and `bench`, which a test run may do without."""
+BUILT_ON = {
+    "gymnasium",
+    "litestar",
+    "llvmlite",
+    "numba",
+    "pettingzoo",
+    "servestatic",
+    "sphinx",
+    "textual",
+    "uvicorn",
+    "websockets",
+}
 """Packages of which we use or subclass internals that may change in any version."""
 
 
@@ -46,14 +57,16 @@ def undeclared(declared: set[str], *folders: str) -> set[str]:
     distributions = packages_distributions()
     missing = set()
     for module, file in imported(*folders):
-        packages = distributions.get(module, [BENCH_ONLY.get(module, module)])
+        packages = distributions.get(module, [NOT_INSTALLED.get(module, module)])
         if not declared & {canonicalize_name(package) for package in packages}:
             missing.add(f"{module} in {file}")
     return missing
 
 
 def test_imports_of_the_package_are_declared() -> None:
-    assert undeclared({*requirements(), *requirements("sim", "postgres", "push", "ray")}, "src/lastcard") == set()
+    assert (
+        undeclared({*requirements(), *requirements("sim", "postgres", "push", "ray", "learn")}, "src/lastcard") == set()
+    )
 
 
 def test_imports_of_tests_and_tools_are_declared() -> None:
@@ -73,7 +86,7 @@ def test_every_dependency_has_a_lower_bound(group: str) -> None:
 
 
 def test_packages_we_build_on_have_an_upper_bound() -> None:
-    declared = {**requirements(), **requirements("sim", "docs")}
+    declared = {**requirements(), **requirements("sim", "docs", "learn")}
     assert [name for name in sorted(BUILT_ON) if "<" not in str(declared[name].specifier)] == []
 
 

@@ -12,6 +12,7 @@ from lastcard import Game, State, apply
 from lastcard.core.actions import Next
 from lastcard.core.awaiting import RoundOver
 from lastcard.core.cards import WILD_DRAW_FOUR
+from lastcard.core.events import Event
 from lastcard.core.state import Draft
 from lastcard.kernel import action_codes
 from lastcard.kernel import state_layout as layout
@@ -106,11 +107,18 @@ class Tracer:
 
 def dealt(game: Game, state: State | None, dealer: int, orders: Iterator[bytes]) -> State:
     """Return the engine's state after this deal; it keeps the scores of an earlier round."""
+    return dealt_with_events(game, state, dealer, orders)[0]
+
+
+def dealt_with_events(
+    game: Game, state: State | None, dealer: int, orders: Iterator[bytes]
+) -> tuple[State, tuple[Event, ...]]:
+    """Return the events of the deal, too."""
     fields = (state or empty_table(game, b"")).fields()
     fields |= {"dealer": dealer, "random": FixedShuffles(orders), "awaiting": RoundOver()}
     draft = Draft(State(**fields))
     deal_round(draft)
-    return draft.freeze()[0]
+    return draft.freeze()
 
 
 def compare_match(game: Game, tracer: Tracer, seed: int, number: int, most_rounds: int = 1) -> int:

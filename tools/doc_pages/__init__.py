@@ -10,6 +10,7 @@ from tools.doc_pages.commands import commands_page
 from tools.doc_pages.console import has_sessions, with_sessions_run
 from tools.doc_pages.edition_rules import edition_page
 from tools.doc_pages.effects import effects_page
+from tools.doc_pages.environments import with_environment_tables
 from tools.doc_pages.figures import with_figures
 from tools.doc_pages.options import options_page
 from tools.doc_pages.picture import picture
@@ -51,6 +52,7 @@ def _with_sessions(path: str) -> str:
 PAGES: dict[str, Callable[[], str]] = {
     "docs/commands.md": partial(_made, "Commands", commands_page),
     "docs/effects.md": partial(_made, "The words of written rules", effects_page),
+    "docs/environments.md": lambda: with_environment_tables((ROOT / "docs/environments.md").read_text("utf-8")),
     "docs/images/terminal.svg": picture,
     "docs/options.md": partial(_made, "Options and presets", options_page),
     "docs/privacy.md": partial(_made, "Privacy", privacy_page),

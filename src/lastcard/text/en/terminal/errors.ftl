@@ -542,6 +542,11 @@ error-same-randomness = the system gives the same random bytes twice: don't deal
 error-clock = { $date } has passed: set this machine's clock
 
 ## Trials by bots
+error-learn-needs = learning environments need { $package }, which isn't installed: pip install { "'lastcard[learn]'" }
+error-reward-scheme = there is no reward scheme { $name }: choose { $known }
+error-opponent-unknown = there is no opponent { $name }: choose { $known }, or give a policy
+error-opponent-count = { $count } opponents: there must be { $needed }, one for each other seat
+error-opponent-compiled = many rounds at once can't be played against { $name }: choose { $known }
 error-command-needs = { $command } needs { $package }, which isn't installed: pip install { "'lastcard[sim]'" }
 error-cores = --cores { $cores }: from 1 to { $most }, or leave it out to use all of them
 error-trial-rounds = --games { $given }: play { $least } to { $most } rounds
@@ -590,12 +595,14 @@ error-ray-lost = Ray lost the same games { $count } times, most recently because
 error-ray-failed = a worker of Ray failed: { $why }
 error-ray-not-installed = a machine of the Ray cluster doesn't have lastcard: install version { $version } there, with { "'lastcard[ray]'" }
 error-ray-version = a machine of the Ray cluster has lastcard { $theirs }, and this one { $ours }: install the same version on all of them
+error-action-number = { $number } is not the number of a legal action, which would be { $legal }
 error-kernel-game = the kernel can't play this: { $why }
 error-kernel-rules = the kernel doesn't know { $why }
 phrase-kernel-left-out = cards left out of the deck
 phrase-kernel-doubles = doubles: cards played together
 phrase-kernel-elimination = elimination: seats that drop out
 phrase-kernel-written = written rules with effects
+phrase-kernel-customizable = customizable cards
 phrase-kernel-colours = { $count } colours: the kernel plays { $needed }
 phrase-kernel-cards = { $count } cards: the kernel plays { $most } at most
 phrase-kernel-plays = { $name } plays

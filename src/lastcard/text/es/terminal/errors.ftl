@@ -533,6 +533,11 @@ error-same-randomness = el sistema da dos veces los mismos bytes al azar: no rep
 error-clock = el { $date } ya pasó: pon en hora el reloj de este equipo
 
 ## Trials by bots
+error-learn-needs = los entornos de aprendizaje necesitan { $package }, que no está instalado: pip install { "'lastcard[learn]'" }
+error-reward-scheme = no hay ninguna recompensa { $name }: elige { $known }
+error-opponent-unknown = no hay ningún rival { $name }: elige { $known }, o indica una política
+error-opponent-count = { $count } rivales: tiene que haber { $needed }, uno para cada asiento restante
+error-opponent-compiled = no se pueden jugar muchas rondas a la vez contra { $name }: elige { $known }
 error-command-needs = { $command } necesita { $package }, que no está instalado: pip install { "'lastcard[sim]'" }
 error-cores = --cores { $cores }: de 1 a { $most }, o quítalo para usarlos todos
 error-trial-rounds = --games { $given }: juega de { $least } a { $most } rondas
@@ -581,12 +586,14 @@ error-ray-lost = Ray perdió las mismas partidas { $count } veces, la última po
 error-ray-failed = un proceso de Ray falló: { $why }
 error-ray-not-installed = un equipo del clúster de Ray no tiene lastcard: instala allí la versión { $version }, con { "'lastcard[ray]'" }
 error-ray-version = un equipo del clúster de Ray tiene lastcard { $theirs }, y este { $ours }: instala la misma versión en todos
+error-action-number = { $number } no es el número de una acción permitida, que sería { $legal }
 error-kernel-game = el núcleo no puede jugar esto: { $why }
 error-kernel-rules = el núcleo no conoce { $why }
 phrase-kernel-left-out = cartas fuera de la baraja
 phrase-kernel-doubles = { "doubles" }: cartas jugadas juntas
 phrase-kernel-elimination = { "elimination" }: asientos que quedan fuera
 phrase-kernel-written = reglas escritas con efectos
+phrase-kernel-customizable = cartas personalizables
 phrase-kernel-colours = { $count } colores: el núcleo juega con { $needed }
 phrase-kernel-cards = { $count } cartas: el núcleo juega con { $most } como mucho
 phrase-kernel-plays = juega { $name }

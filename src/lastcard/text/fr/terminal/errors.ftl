@@ -533,6 +533,11 @@ error-same-randomness = le système donne deux fois les mêmes octets au hasard�
 error-clock = le { $date } est passé : mets l’horloge de cette machine à l’heure
 
 ## Trials by bots
+error-learn-needs = les environnements d’apprentissage ont besoin de { $package }, qui n’est pas installé : pip install { "'lastcard[learn]'" }
+error-reward-scheme = il n’y a pas de récompense { $name } : choisissez { $known }
+error-opponent-unknown = il n’y a pas d’adversaire { $name } : choisissez { $known }, ou donnez une politique
+error-opponent-count = { $count } adversaires : il en faut { $needed }, un pour chaque autre place
+error-opponent-compiled = on ne peut pas jouer beaucoup de manches à la fois contre { $name } : choisissez { $known }
 error-command-needs = { $command } a besoin de { $package }, qui n’est pas installé : pip install { "'lastcard[sim]'" }
 error-cores = --cores { $cores } : de 1 à { $most }, ou retire-le pour les utiliser tous
 error-trial-rounds = --games { $given } : joue de { $least } à { $most } manches
@@ -581,12 +586,14 @@ error-ray-lost = Ray a perdu les mêmes parties { $count } fois, la dernière à
 error-ray-failed = un processus de Ray a échoué : { $why }
 error-ray-not-installed = une machine de la grappe Ray n’a pas lastcard : installes-y la version { $version }, avec { "'lastcard[ray]'" }
 error-ray-version = une machine de la grappe Ray a lastcard { $theirs }, et celle-ci { $ours } : installe la même version sur toutes
+error-action-number = { $number } n’est pas le numéro d’une action permise, qui serait { $legal }
 error-kernel-game = le noyau ne peut pas jouer cela : { $why }
 error-kernel-rules = le noyau ne connaît pas { $why }
 phrase-kernel-left-out = des cartes laissées hors du paquet
 phrase-kernel-doubles = { "doubles" } : des cartes jouées ensemble
 phrase-kernel-elimination = { "elimination" } : des places qui sortent
 phrase-kernel-written = des règles écrites avec des effets
+phrase-kernel-customizable = des cartes personnalisables
 phrase-kernel-colours = { $count } couleurs : le noyau joue avec { $needed }
 phrase-kernel-cards = { $count } cartes : le noyau joue avec { $most } au plus
 phrase-kernel-plays = { $name } joue
