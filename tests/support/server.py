@@ -25,6 +25,8 @@ from tests.support import PATIENCE
 
 _AT_USUAL_PRIORITY: dict[str, str] = {"LASTCARD_BACKGROUND_NICE": "0"}
 """Otherwise no review would be complete where the tests leave no time for processes of the lowest priority."""
+LONG_LEASE = ("--lease", "60")
+"""A server that shares PostgreSQL keeps its tables although a busy machine lets it wait for seconds."""
 COMMAND = (sys.executable, "-c", "import sys; from lastcard.cli.main import main; sys.exit(main())")
 
 _sessions = count()

@@ -14,7 +14,7 @@ from lastcard.cli.main import main
 from tests.cli.test_progress import run_with_terminal
 from tests.server.http.test_server_process import open_table_with_match, stable_welcome
 from tests.support import PATIENCE
-from tests.support.server import COMMAND, ServerProcess, connect_client, start_server
+from tests.support.server import COMMAND, LONG_LEASE, ServerProcess, connect_client, start_server
 
 
 def run_move(*arguments: str, **env: str) -> subprocess.CompletedProcess[str]:
@@ -47,7 +47,7 @@ def test_tables_continue_with_the_same_tokens(tmp_path: Path, sqlite_url: str, p
         done.stdout,
     ), done
     assert done.stderr == ""
-    with start_server(tmp_path, "--store", postgres_url) as server:
+    with start_server(tmp_path, "--store", postgres_url, *LONG_LEASE) as server:
         assert [welcome_of(server, me) for me in tables] == before
         address = f"{server.url.replace('http', 'ws')}/api/tables/{tables[0]['table']}/socket"
         with connect_client(address, tables[0]["token"]) as client:
