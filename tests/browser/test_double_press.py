@@ -177,7 +177,6 @@ def change_to(scene: Scene, other: Scene) -> None:
 
 
 @pytest.mark.sweep(2)
-@pytest.mark.sweep(4)
 @pytest.mark.parametrize(
     ("asks", "answer", "sends"),
     [

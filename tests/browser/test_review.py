@@ -222,7 +222,7 @@ def test_review_that_fails_says_why(visitors: Visitors, state: ReviewState) -> N
 
 def test_match_is_reviewed(server: ServerProcess, visitors: Visitors) -> None:
     async def play_match() -> str:
-        async with await Client.open(server.url, "Ana", {**QUICK, "options": {"target": 20}}) as ana:
+        async with await Client.open(server.url, "Ana", {**QUICK, "options": {"target": 1}}) as ana:
             await ana.bot("casual")
             await ana.start()
             await play(ana, bot_choice(ana), is_over)

@@ -100,7 +100,6 @@ def test_contradicting_options_are_refused_with_reason() -> None:
 
 
 @pytest.mark.sweep(2)
-@pytest.mark.sweep(4)
 @pytest.mark.parametrize(
     ("line", "keys", "setting", "value"),
     [
