@@ -47,7 +47,7 @@ def test_tables_continue_with_the_same_tokens(tmp_path: Path, sqlite_url: str, p
         done.stdout,
     ), done
     assert done.stderr == ""
-    with start_server(tmp_path, "--store", postgres_url) as server:
+    with start_server(tmp_path, "--store", postgres_url, "--lease", "60") as server:
         assert [welcome_of(server, me) for me in tables] == before
         address = f"{server.url.replace('http', 'ws')}/api/tables/{tables[0]['table']}/socket"
         with connect_client(address, tables[0]["token"]) as client:
@@ -70,6 +70,7 @@ def test_move_reports_in_the_language(tmp_path: Path, sqlite_url: str, language:
     assert re.sub("[\u00a0\u202f]", " ", done.stdout).startswith(said)
 
 
+@pytest.mark.full
 def test_terminal_shows_a_bar(tmp_path: Path, sqlite_url: str) -> None:
     with start_server(tmp_path, "--store", sqlite_url) as server:
         server.request("/api/tables", {"name": "Ana"})
