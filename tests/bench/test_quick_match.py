@@ -17,6 +17,7 @@ from lastcard.table import Entry
 from tests.support.short_rounds import short_rounds
 
 
+@pytest.mark.full
 def test_nobody_is_left_without_a_table_when_the_server_is_killed(tmp_path: Path) -> None:
     command = short_rounds(await_players=500, next_round=1000, target=60)
     trial = QuickMatchTrial(tmp_path, 8, 15, kills=1, seed=3, stays=(2, 8), command=command, at_least=True)

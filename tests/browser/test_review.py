@@ -220,6 +220,7 @@ def test_review_that_fails_says_why(visitors: Visitors, state: ReviewState) -> N
 # A real server
 
 
+@pytest.mark.full
 def test_match_is_reviewed(server: ServerProcess, visitors: Visitors) -> None:
     async def play_match() -> str:
         async with await Client.open(server.url, "Ana", {**QUICK, "options": {"target": 1}}) as ana:

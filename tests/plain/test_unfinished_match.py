@@ -124,7 +124,7 @@ def test_resume_takes_the_last_unfinished_match(tmp_path: Path) -> None:
     assert done.stderr == "lastcard: no unfinished match is saved: give the file of a record\n"
 
 
-@pytest.mark.sweep(1)
+@pytest.mark.full
 @pytest.mark.parametrize(("answer", "greeting"), [(b"\n", "You against Milo."), (b"no\n", "You against Milo, ")])
 def test_play_offers_the_last_unfinished_match(answer: bytes, greeting: str, tmp_path: Path) -> None:
     """But not to somebody who describes another match, which preferences don't: the match keeps its own level."""

@@ -75,6 +75,7 @@ def test_players_find_the_same_table_after_a_stop(tmp_path: Path, number: int) -
     assert after == before
 
 
+@pytest.mark.full
 def test_sent_updates_survive_a_kill(tmp_path: Path) -> None:
     with start_server(tmp_path) as server:
         me = server.request("/api/tables", {"name": "Ana"}).data

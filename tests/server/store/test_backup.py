@@ -20,7 +20,7 @@ from tests.docs.blocks import BLOCKS
 from tests.server.store.test_failing_store import wait_until
 from tests.support import PATIENCE
 from tests.support.postgres import need_postgres
-from tests.support.server import ServerProcess, start_server
+from tests.support.server import LONG_LEASE, ServerProcess, start_server
 
 STORE, BACKUPS = "/var/lib/lastcard", "/var/backups"
 
@@ -136,6 +136,7 @@ def environment(postgres_server: str) -> dict[str, str]:
     }
 
 
+@pytest.mark.full
 def test_postgres_backup_of_a_running_server_is_restored(tmp_path: Path, environment: dict[str, str]) -> None:
     backup = Backup()
     run_shell("createdb lastcard", tmp_path, environment)
@@ -143,6 +144,6 @@ def test_postgres_backup_of_a_running_server_is_restored(tmp_path: Path, environ
         run(backup.make(server, lambda: run_shell(documented("pg_dump"), tmp_path, environment)))
         for program in ("createdb", "pg_restore"):
             run_shell(documented(program), tmp_path, environment)
-    with start_server(tmp_path, "--store", "postgresql:///lastcard_restored", env=environment) as server:
+    with start_server(tmp_path, "--store", "postgresql:///lastcard_restored", *LONG_LEASE, env=environment) as server:
         wait_until_available(server, backup.links[0][0])
         run(backup.check(server))

@@ -70,6 +70,7 @@ def test_move_reports_in_the_language(tmp_path: Path, sqlite_url: str, language:
     assert re.sub("[\u00a0\u202f]", " ", done.stdout).startswith(said)
 
 
+@pytest.mark.full
 def test_terminal_shows_a_bar(tmp_path: Path, sqlite_url: str) -> None:
     with start_server(tmp_path, "--store", sqlite_url) as server:
         server.request("/api/tables", {"name": "Ana"})

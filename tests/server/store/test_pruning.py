@@ -138,7 +138,7 @@ def test_postgres_database_of_the_first_version_is_brought_up_to_date(postgres_u
             assert backend.record("a", 1) is None
 
 
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(1)
 @pytest.mark.parametrize(
     "damage",
     [
