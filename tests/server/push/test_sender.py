@@ -14,6 +14,7 @@ from lastcard.server.push import Destinations, PushRefused, PushResult, PushSend
 from lastcard.server.push.sender import MOST_WAITING
 from lastcard.server.push.vapid import VapidKey, new_private_key
 from lastcard.table.push_notices import PushRequest, PushSubscription
+from tests.server.hostile.push_attacks import open_canary
 from tests.support.push_receiver import Browser, PushReceiver, open_push_receiver
 
 TABLE = "3bhfjdq2s89xsa"
@@ -95,6 +96,21 @@ def test_it_gives_up(answers: list[tuple[int, dict[str, str]]], requests: int) -
         receiver.answers[browser.endpoint.removeprefix(receiver.origin)] = answers
         assert await result(sender, request(browser)) == PushResult(False, ())
         assert (len(receiver.requests), metrics.push_failures) == (requests, 1)
+
+    run(scenario)
+
+
+@pytest.mark.parametrize("status", [301, 302, 303, 307, 308])
+def test_redirect_is_not_followed(status: int) -> None:
+    """Not even one to a private address, which the name of the service would hide."""
+
+    async def scenario(receiver: PushReceiver, sender: PushSender, metrics: Metrics) -> None:
+        with open_canary() as canary:
+            browser = receiver.browser()
+            to = f"http://127.0.0.1:{canary.port}/"
+            receiver.answers[browser.endpoint.removeprefix(receiver.origin)] = [(status, {"Location": to})]
+            assert await result(sender, request(browser)) == PushResult(False, ())
+            assert (len(receiver.requests), canary.connections) == (1, 0)
 
     run(scenario)
 
