@@ -173,7 +173,7 @@ _HITS: dict[str, tuple[tuple[Any, ...], str, dict[str, object]]] = {
     "draws": (
         (Drew(0, (Card("R1"), Card("B5")), "draw-card"), TurnLost(0, "draw-card")),
         "live-hit",
-        {"who": "you", "count": 2},
+        {"count": 2},
     ),
     "caught": (
         (Caught(0, 1), Drew(0, (Card("R1"), Card("B5")), "catch")),

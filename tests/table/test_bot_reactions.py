@@ -7,11 +7,14 @@ from typing import Any
 import pytest
 
 from lastcard.bots.levels import NAMES
+from lastcard.core.cards import Card
+from lastcard.core.events import Played, TurnedUp
 from lastcard.protocol import commands
 from lastcard.protocol.reactions import PHRASES, REACTIONS, ReadyPhrase
 from lastcard.table import Table, bot_reactions, log_entries
 from lastcard.table.bot_manners import Manner
 from lastcard.table.log_entries import BotReacted
+from lastcard.table.table_state import StateChange
 from tests.support.table_harness import TableHarness
 
 
@@ -143,6 +146,20 @@ def test_bot_wishes_good_luck_when_the_match_begins(monkeypatch: pytest.MonkeyPa
     while harness.sight().round < 3:
         harness.pass_time(1000)
     assert len(_sent(harness)) == 1
+
+
+@pytest.mark.parametrize("resumed", [False, True])
+def test_bot_says_nothing_about_a_match_that_is_resumed(monkeypatch: pytest.MonkeyPatch, resumed: bool) -> None:
+    """Its start comes with all of its moves, which are long ago."""
+    _use(monkeypatch, _uses("good-luck"))
+    harness = TableHarness("Ann", bots=("casual",), race=None)
+    harness.set_position("R2 R3 R4", "B5 B6 B7", discard="R9")
+    state = harness.table._state
+    reactions = bot_reactions.BotReactions(state, (0, 0))
+    moves = (Played(0, (Card("R1"),), None),) if resumed else ()
+    state.recent.append(StateChange(harness.now, state.seq + 1, events=(TurnedUp(Card("R9")), *moves)))
+    reactions.notice(harness.now)
+    assert (reactions.next_due() is None) == resumed
 
 
 def test_each_bot_uses_its_own_phrases_about_a_round(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,7 +5,17 @@ from __future__ import annotations
 from random import Random
 from typing import Final, NamedTuple
 
-from lastcard.core.events import Caught, ChallengeJudged, Drew, Event, MatchEnded, RoundEnded, TurnedUp, TurnLost
+from lastcard.core.events import (
+    Caught,
+    ChallengeJudged,
+    Drew,
+    Event,
+    MatchEnded,
+    Played,
+    RoundEnded,
+    TurnedUp,
+    TurnLost,
+)
 from lastcard.protocol.reactions import Reaction
 from lastcard.table.bot_manners import manner_of
 from lastcard.table.members import Member
@@ -66,6 +76,8 @@ class BotReactions:
 
     def _reaction(self, change: StateChange, seat: int) -> Reaction | None:
         """Return what this bot sends, if something that it likes fits and the dice say so."""
+        if change.action is None and any(isinstance(event, Played) for event in change.events):
+            return None  # a match that is resumed: all of it is long ago
         fitting = {reaction for event in change.events for reaction in _fitting(event, change, seat)}
         if change.why == "time" and change.seat != seat:
             fitting.add("hurry")

@@ -9,8 +9,11 @@ from contextlib import contextmanager, suppress
 from random import Random
 from time import sleep
 
+from websockets.exceptions import ConnectionClosedError
+
+from lastcard.protocol.connection import CloseCode
 from tests.support.push_receiver import Browser
-from tests.support.server import ServerProcess, connect_client
+from tests.support.server import ServerProcess, SocketClient, connect_client
 
 _PAUSE = 0.06
 """Seconds between two frames of a socket: as many as the server takes."""
@@ -57,14 +60,28 @@ def attack_with_endpoints(server: ServerProcess, dice: Random, number: int, cana
     """Subscribe to that many of them; return what went wrong, if anything did."""
     opened = server.request("/api/tables", {"name": "Mallory", "settings": {"pace": "correspondence"}}).data
     address = f"{server.url.replace('http', 'ws')}/api/tables/{opened['table']}/socket"
-    with connect_client(address, opened["token"]) as client:
-        for _ in range(number):
-            endpoint = _endpoint(dice, canary.port)
-            answer = client.command("subscribe", **Browser(endpoint).subscription())
-            if answer["tell"] != "refused" or answer["reason"] not in ("no-push", "unreadable", "too-fast"):
-                return f"{endpoint} was taken"
-            sleep(_PAUSE)
+    endpoints = [_endpoint(dice, canary.port) for _ in range(number)]
+    while endpoints:
+        with connect_client(address, opened["token"]) as client:
+            try:
+                if taken := _subscribe(client, endpoints):
+                    return taken
+            except ConnectionClosedError as closed:
+                code = closed.rcvd and closed.rcvd.code
+                if code != CloseCode.UNREADABLE:  # many aren't even addresses: a new socket for the others
+                    return f"closed with {code}"
     return f"{canary.connections} connections" if canary.connections else ""
+
+
+def _subscribe(client: SocketClient, endpoints: list[str]) -> str:
+    """Subscribe to these, and take them out of the list; return what went wrong, if anything did."""
+    while endpoints:
+        endpoint = endpoints.pop()
+        answer = client.command("subscribe", **Browser(endpoint).subscription())
+        if answer["tell"] != "refused" or answer["reason"] not in ("no-push", "unreadable", "too-fast"):
+            return f"{endpoint} was taken"
+        sleep(_PAUSE)
+    return ""
 
 
 def _endpoint(dice: Random, port: int) -> str:

@@ -52,10 +52,7 @@ function happened({ lines, events, mine }: TableChange): Announcement[] {
   const announce = (line: LogLine): Announcement => {
     const cards = line.id === 'log-drew' && line.args.who === 'you' ? drawn[next++] : undefined;
     if (!hitsYou(line)) return cards?.length ? { id: 'live-drawn', args: {}, cards } : line;
-    const { who, count } = line.args;
-    return cards?.length
-      ? { id: 'live-hit', args: { who: who!, count: count! }, cards, urgent: 'hit' }
-      : { ...line, urgent: 'hit' };
+    return cards?.length ? { id: 'live-hit', args: { count: cards.length }, cards, urgent: 'hit' } : { ...line, urgent: 'hit' };
   };
   return lines.map(announce);
 }

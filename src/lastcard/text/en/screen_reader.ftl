@@ -63,7 +63,7 @@ live-state-wild = { card } on the pile, the colour is { colour-named }. { $names
 live-state-player = { $name } { card-count }
 live-drawn = You drew { $cards }
 # As a penalty, at once.
-live-hit = { moment-drew }: { $cards }
+live-hit = You draw { $count }: { $cards }
 live-can-catch = You can catch { $name }
 live-can-jump = You can jump in with { $cards }
 live-chat = { $name } says: { $text }

@@ -56,7 +56,7 @@ live-state-wild = Arriba, { card-a }, color { colour-named }. { $names }.
 live-state-player = { $name }, { card-count }
 live-drawn = Tomaste { $cards }
 # Como castigo, enseguida.
-live-hit = { moment-drew }: { $cards }
+live-hit = Tomas { $count }: { $cards }
 live-can-catch = Puedes sorprender a { $name }
 live-can-jump = Puedes colarte con { $cards }
 live-chat = { $name } dice: { $text }

@@ -56,7 +56,7 @@ live-state-wild = { card } sur le talon, couleur { colour-named }. { $names }.
 live-state-player = { $name }, { card-count }
 live-drawn = Tu as pioché { $cards }
 # En pénalité, aussitôt.
-live-hit = { moment-drew } : { $cards }
+live-hit = Tu pioches { $count } : { $cards }
 live-can-catch = Tu peux dénoncer { $name }
 live-can-jump = Tu peux intercepter avec { $cards }
 live-chat = { $name } dit : { $text }
