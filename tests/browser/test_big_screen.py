@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 from lastcard.core.events import Caught, Drew
 from lastcard.protocol.events import to_wire
+from lastcard.protocol.messages import Presence
 from lastcard.text.translator import LANGUAGES, translator
 from tests.browser.axe import violations
 from tests.browser.browser_player import BrowserPlayer, match_is_over, open_table, play_together
@@ -230,6 +231,19 @@ def test_hand_fits_phones(visitors: Visitors, view: View) -> None:
         wrong[f"{width}×{height}"] = [*cut_off(page), *wider_than_screen(page), *out_of_reach(page)]
     wrong["axe"] = violations(page)
     assert not any(wrong.values()), wrong
+
+
+def test_screens_that_come_and_go_at_once_are_all_noted(visitors: Visitors) -> None:
+    page = visitors.window(**TV)
+    page.route(f"**/api/tables/{TABLE}/code", lambda route: route.fulfill(json={"code": "k7f4p"}))
+    scene = table(4, SEVEN, ())
+    scene.set(page)
+    page.goto(f"/t/{TABLE}/screen")
+    log = page.get_by_role("log", name=say("screen-log"))
+    log.wait_for()
+    for screens in (2, 0):
+        scene.send(Presence((), 0, screens=screens))
+    expect(log.get_by_role("listitem")).to_have_text([say("log-screen-left")] * 2 + [say("log-screen-joined")] * 2)
 
 
 @pytest.mark.parametrize("window", [(1920, 1080), (3840, 2160)], ids=["tv", "4k"])
