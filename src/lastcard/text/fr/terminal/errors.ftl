@@ -533,11 +533,11 @@ error-same-randomness = le système donne deux fois les mêmes octets au hasard�
 error-clock = le { $date } est passé : mets l’horloge de cette machine à l’heure
 
 ## Trials by bots
-error-learn-needs = les environnements d’apprentissage ont besoin de { $package }, qui n’est pas installé : pip install { "'lastcard[learn]'" }
-error-reward-scheme = il n’y a pas de récompense { $name } : choisissez { $known }
-error-opponent-unknown = il n’y a pas d’adversaire { $name } : choisissez { $known }, ou donnez une politique
-error-opponent-count = { $count } adversaires : il en faut { $needed }, un pour chaque autre place
-error-opponent-compiled = on ne peut pas jouer beaucoup de manches à la fois contre { $name } : choisissez { $known }
+error-learn-needs = les environnements d’apprentissage ont besoin de { $package }, qui n’est pas installé : pip install { "'lastcard[learn]'" }
+error-reward-scheme = il n’y a pas de récompense { $name } : choisissez { $known }
+error-opponent-unknown = il n’y a pas d’adversaire { $name } : choisissez { $known }, ou donnez une politique
+error-opponent-count = { $count } adversaires : il en faut { $needed }, un pour chaque autre place
+error-opponent-compiled = on ne peut pas jouer beaucoup de manches à la fois contre { $name } : choisissez { $known }
 error-command-needs = { $command } a besoin de { $package }, qui n’est pas installé : pip install { "'lastcard[sim]'" }
 error-cores = --cores { $cores } : de 1 à { $most }, ou retire-le pour les utiliser tous
 error-trial-rounds = --games { $given } : joue de { $least } à { $most } manches
