@@ -68,7 +68,7 @@ class Session:
         self.is_screen = is_screen
         """Whether it is a big screen; then it has no player."""
         self.is_live = is_live
-        """Whether it sees the table without the delay for spectators, if there is one. Who waits for a seat doesn't."""
+        """Whether it sees the table without the delay for spectators. People who wait for a seat see it late."""
         self.is_late = False
         """Whether it gets what the delay lets through, instead of the updates."""
         self.open = True
