@@ -96,15 +96,16 @@ def test_open_table_is_listed_at_both_nodes_as_it_changes(nodes: TwoNodes) -> No
                 wait_until(lambda node=node: ana.table not in _listed(node))
 
 
-@pytest.mark.parametrize("first", ["a", "b"])
-def test_people_at_two_nodes_meet_at_one_quick_table(nodes: TwoNodes, first: str) -> None:
+@pytest.mark.parametrize(("first", "edition"), [("a", "nonpartisan"), ("b", "artiste")])
+def test_people_at_two_nodes_meet_at_one_quick_table(nodes: TwoNodes, first: str, edition: str) -> None:
+    """In an edition of its own: no case finds the table of the other one."""
     one, other = (nodes.a, nodes.b) if first == "a" else (nodes.b, nodes.a)
-    table = _quick(one, edition="nonpartisan")
+    table = _quick(one, edition=edition)
     ana = sit(one, table, "Ana")
     with ana.at(one) as host:
-        wait_until(lambda: _quick(other, edition="nonpartisan") == table)
+        wait_until(lambda: _quick(other, edition=edition) == table)
         ben = sit(other, table)
         with ben.at(other) as guest:
             host.catch_up(guest)
             assert {player["id"] for player in guest.first["lobby"]["players"]} == {ana.player, ben.player}
-            assert _quick(one, edition="nonpartisan", avoid=[table]) != table
+            assert _quick(one, edition=edition, avoid=[table]) != table
