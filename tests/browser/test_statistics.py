@@ -13,7 +13,7 @@ from lastcard.statistics.export import read_matches, write_matches
 from lastcard.text.privacy import SECTIONS
 from lastcard.text.translator import LANGUAGES, translator
 from tests.browser.axe import violations
-from tests.browser.browser_player import QUICK, BrowserPlayer, match_is_over, open_table, play_together
+from tests.browser.browser_player import QUICK, BrowserPlayer, match_is_over, open_table
 from tests.browser.visitors import Visitors
 from tests.support.server import ServerProcess
 from tools.browser import wait_until_settled
@@ -127,26 +127,3 @@ def test_page_stores_nothing_that_the_privacy_page_does_not_name(server: ServerP
     assert [key for key in keys if not allowed.fullmatch(key)] == []
     assert page.evaluate("document.cookie") == ""
     assert page.evaluate("indexedDB.databases()") == []
-
-
-@pytest.mark.full
-def test_match_counts_from_the_round_in_which_you_took_a_seat(server: ServerProcess, visitors: Visitors) -> None:
-    ana, ben = BrowserPlayer(visitors.window()), BrowserPlayer(visitors.phone())
-    options = {"hand_size": 2, "target": 120}
-    ana.page.goto(open_table(server, ana.page, options=options, newcomers=True, **QUICK))
-    ana.press("lobby-bot-add")
-    ana.press("lobby-start")
-    play_together([ana], lambda _, snapshot: bool(snapshot.cards))
-    ben.page.goto(ana.page.url)
-    ben.page.get_by_label(ben.say("home-name")).fill("Ben")
-    ben.press("late-button")
-    expect(ben.page.get_by_role("region", name=ben.say("late-title"))).to_be_visible()
-    play_together([ana], lambda *_: ben.page.get_by_role("toolbar").count() > 0)
-    play_together([ana, ben], lambda player, snapshot: match_is_over(player)(snapshot))
-    for player in (ana, ben):
-        player.page.wait_for_function("() => localStorage.getItem('lastcard.matches') !== null")
-    [whole], [rest] = saved(ana.page), saved(ben.page)
-    assert (whole["against"], rest["against"]) == ("people", "people")
-    assert isinstance(rest["rounds"], int)
-    assert isinstance(whole["rounds"], int)
-    assert 0 < rest["rounds"] < whole["rounds"]
